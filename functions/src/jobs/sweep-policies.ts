@@ -1,5 +1,6 @@
 import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
+import { waitingPlaces } from "../core/policy/stored-policy.ts";
 import { saveDuePolicy } from "../operations/desk/save-policy.ts";
 import { duePolicies } from "../store/settings/policies.ts";
 
@@ -12,8 +13,9 @@ export async function sweepPolicies(
   onFailure: (id: string, error: unknown) => void,
 ): Promise<void> {
   const stopAt = performance.now() + JOB_BUDGETS.policies;
-  for await (const id of duePolicies(now)) {
-    await saveDuePolicy(id, now).catch((error: unknown) => onFailure(id, error));
-    if (performance.now() >= stopAt) return;
-  }
+  for (const place of waitingPlaces)
+    for await (const id of duePolicies(now, place)) {
+      await saveDuePolicy(id, now).catch((error: unknown) => onFailure(id, error));
+      if (performance.now() >= stopAt) return;
+    }
 }

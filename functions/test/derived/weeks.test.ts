@@ -26,9 +26,11 @@ describe("the last weeks, as the desk shows them,", () => {
     expect(all).toHaveLength(12);
     const last = all.find(({ from }) => from === MONDAY);
     expect(last).toMatchObject({ firsts: 1, seconds: 0 });
-    const total = (name: "asked" | "closed" | "taught" | "unmet") =>
+    const total = (name: "asked" | "closed" | "taught" | "unmet" | "settled" | "ours") =>
       last?.areas.reduce((sum, { figures }) => sum + (figures[name] ?? 0), 0);
     expect([total("closed"), total("taught"), total("unmet")]).toEqual([1, 60, 3]);
+    expect(total("settled")).toBeGreaterThan(0);
+    expect(total("ours")).toBeGreaterThan(0);
     expect(count).toBe(2);
     expect(named.find(({ id }) => id === planted.instructorId)?.figures).toMatchObject({
       closed: 1,

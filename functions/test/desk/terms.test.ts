@@ -1,15 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CallInput } from "../../src/core/api/index.ts";
-import { DAY, DESK_ZONE } from "../../src/core/constants.ts";
+import { DAY, DESK_ZONE, HOUR } from "../../src/core/constants.ts";
 import { noRole } from "../../src/core/desk/roles/desk-role.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { operatorNewterms } from "../../src/endpoints/operator/newterms.ts";
 import { operatorPolicies } from "../../src/endpoints/operator/policies.ts";
 import { operatorPolicy } from "../../src/endpoints/operator/policy.ts";
 import { operatorTerms } from "../../src/endpoints/operator/terms.ts";
+import { sweepPolicies } from "../../src/jobs/sweep-policies.ts";
 import { answerData } from "../../src/routes/public-data.ts";
 import { auditEntries, deskRoles, outboxEmails, policies, settings } from "../../src/store/collections.ts";
-import { clearPolicyCache } from "../../src/store/settings/policies.ts";
+import { clearPolicyCache, currentPolicy } from "../../src/store/settings/policies.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { plantWorld } from "../support/world.ts";
 
@@ -41,7 +42,11 @@ const propose = (changes: Partial<Proposal> = {}, uid = "tess", now = NOW) =>
     who(uid, now),
   );
 const decide = (step: "approve" | "stop", version: number, now = NOW) =>
-  callEndpoint(operatorPolicy, { step, area: "default", version, reason: "Agreed." }, who("theo", now));
+  callEndpoint(
+    operatorPolicy,
+    { step, area: "default", version, place: "waitingTerms", reason: "Agreed." },
+    who("theo", now),
+  );
 const file = async (now: number) => {
   const request = { method: "GET", path: "/data/terms.json", query: () => "", ip: crypto.randomUUID() };
   return (await answerData(request as never, async () => now)).body;
@@ -53,7 +58,7 @@ describe("new terms", () => {
     await propose();
     expect(await file(NOW + 2 * DAY)).toEqual({});
     const shown = await callEndpoint(operatorPolicies, {}, { uid: "theo", isTreasurer: true, now: NOW });
-    expect(shown.policies[0]).toMatchObject({ policy: { terms: 0 }, waits: { value: { terms: 1 } } });
+    expect(shown.policies[0]).toMatchObject({ policy: { terms: 0 }, waitingTerms: { value: { terms: 1 } } });
     expect(await callEndpoint(operatorTerms, { number: 1 }, { uid: "theo" })).toEqual({ sections });
     await decide("approve", 1);
     const dated = { from: NOW + DAY, timeZone: DESK_ZONE, sections };
@@ -90,7 +95,49 @@ describe("new terms", () => {
     await propose();
     await decide("stop", 1);
     await propose({ version: 2, sections: [{ title: "In short", text: "Ask us." }] });
-    expect((await policies().doc("default").get()).data()?.waits?.value).toEqual({ terms: 3 });
+    expect((await policies().doc("default").get()).data()?.waitingTerms?.value).toEqual({ terms: 3 });
+  });
+
+  it("hold up no other policy of every area while they wait", async () => {
+    await propose();
+    const tip = { min: 200, max: 5_000 };
+    const other = { step: "propose", area: "default", version: 1, value: { tip }, reason: "As decided." };
+    await callEndpoint(operatorPolicy, other as never, who("tess"));
+    const shown = await callEndpoint(operatorPolicies, {}, { uid: "theo", isTreasurer: true, now: NOW });
+    expect(shown.policies[0]).toMatchObject({
+      waits: { byName: "tess", value: { tip } },
+      waitingTerms: { byName: "tess", value: { terms: 1 } },
+    });
+    const yes = { step: "approve", area: "default", version: 2, reason: "Agreed." } as const;
+    await callEndpoint(operatorPolicy, yes, who("theo"));
+    expect((await currentPolicy(undefined, NOW + HOUR)).tip).toEqual(tip);
+    await decide("approve", 3);
+    expect(await file(NOW + DAY)).toMatchObject({ now: { sections } });
+    const told = await outboxEmails().where("uid", "==", "theo").where("kind", "==", "desk-policy").get();
+    expect(told.docs.map((doc) => (doc.data().params as { state: string }).state).sort()).toEqual([
+      "approved",
+      "approved",
+      "waits",
+      "waits",
+    ]);
+  });
+
+  it("take effect on their own after a day where there is no other treasurer, beside another policy", async () => {
+    await deskRoles().doc("theo").delete();
+    await propose({ from: undefined });
+    const other = {
+      step: "propose",
+      area: "default",
+      version: 1,
+      value: { share: 75 },
+      reason: "As decided.",
+    };
+    await callEndpoint(operatorPolicy, other as never, who("tess"));
+    await sweepPolicies(NOW + DAY, (id, error) => {
+      throw new Error(id, { cause: error });
+    });
+    const { waits, waitingTerms, changes } = (await policies().doc("default").get()).data() ?? {};
+    expect([waits, waitingTerms, changes?.length]).toEqual([undefined, undefined, 2]);
   });
 
   it("are refused with what we don't know, to who is no treasurer, and to who saw others", async () => {

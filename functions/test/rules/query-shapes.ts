@@ -509,6 +509,7 @@ export const serverShapes: Record<string, QueryShape> = {
   "changes of treasurers that have waited long enough": due("deskRoles", "waits.due"),
   "roles whose claims are due": due("deskRoles", "claimDue"),
   "changes of policies that have waited long enough": due("policies", "waits.due"),
+  "changes of the terms that have waited long enough": due("policies", "waitingTerms.due"),
   "items of the inbox about a person": find("deskItems", 200, [has("people", OWNER_UID)]),
   "notes of the desk about a person": find("deskNotes", 200, [has("people", OWNER_UID)]),
   "notes of the desk by a person": find("deskNotes", 200, [has("desk", OWNER_UID)]),

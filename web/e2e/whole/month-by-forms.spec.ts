@@ -573,6 +573,7 @@ test("a month of the desk, by forms alone: what operators and treasurers needed 
         await expect(tess.getByRole("table", { name: "Areas" })).toContainText("New York");
         const weeks = await saved(tess, tess.getByRole("button", { name: "Download the weeks" }));
         expect(weeks).toContain("New York");
+        expect(weeks).toContain("Settled,Our share");
       });
 
       await table.item("the trial balance looked at", async () => {

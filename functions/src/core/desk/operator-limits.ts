@@ -3,6 +3,10 @@ import { AppError } from "../errors.ts";
 import type { Minor } from "../fields.ts";
 import { formatMoney } from "../money.ts";
 
+/** What an offer of an amount that cannot be chosen says of who may take it up, minor units. */
+export const offeredTo = (amount: Minor): { treasurer?: true } =>
+  amount > OPERATOR_LIMITS.once ? { treasurer: true } : {};
+
 /**
  * What an operator has given or taken today after `amount` more, minor units. A treasurer has no limit.
  * @throws AppError `claim-required` {treasurer} above an operator's own limit

@@ -33,6 +33,7 @@ const asked = (version = 0, from: number | "now" = NOW + DAY) => ({
   value: { share: 75 },
   reason: "Prices of the market",
 });
+const placeOf = ({ terms }: PolicyValue) => (terms === undefined ? "waits" : "waitingTerms");
 const shareAt = (stored: StoredPolicy, at: number) => policyAt(new Map([["ny", stored]]), "ny", at).share;
 
 function refusalOf(work: () => unknown): [string, unknown] | undefined {
@@ -142,6 +143,55 @@ describe("a change of policies", () => {
       expect(refusalOf(() => proposePolicyChange(noPolicy, one, tess))?.[0]).toBe("bad-request");
   });
 
+  it("of the terms holds up no other, and is held up by none: each is decided on its own", () => {
+    const propose = (stored: StoredPolicy, value: PolicyValue, who = tess) =>
+      proposePolicyChange(stored, { ...asked(stored.version), area: "default", value }, who);
+    for (const [first, second] of [
+      [{ terms: 1 }, { share: 75 }],
+      [{ share: 75 }, { terms: 1 }],
+    ] as const) {
+      const both = propose(propose(noPolicy, first), second, theo);
+      expect([both.waits?.value, both.waitingTerms?.value]).toEqual([{ share: 75 }, { terms: 1 }]);
+      for (const value of [{ terms: 3 }, { share: 60 }])
+        expect(refusalOf(() => propose(both, value))).toEqual(["wrong-state", { status: "closed" }]);
+      const [ofShare, ofTerms] = both.waits?.by === "tess" ? [theo, tess] : [tess, theo];
+      expect(refusalOf(() => approvePolicyChange(both, 2, ofShare, "waitingTerms"))?.[0]).toBe(
+        "claim-required",
+      );
+      const approved = approvePolicyChange(both, 2, ofShare);
+      expect([approved.waits, approved.waitingTerms?.value]).toEqual([undefined, { terms: 1 }]);
+      const all = approvePolicyChange(approved, 3, ofTerms, "waitingTerms");
+      expect(all.changes.map(({ value }) => value)).toEqual([{ share: 75 }, { terms: 1 }]);
+      expect(all.waitingTerms).toBeUndefined();
+      const stopped = stopPolicyChange(both, 2, tess, "waitingTerms");
+      expect([stopped.waits?.value, stopped.waitingTerms]).toEqual([{ share: 75 }, undefined]);
+    }
+  });
+
+  it("of the terms that an earlier release kept with the others holds up none either", () => {
+    const { waitingTerms, ...others } = proposePolicyChange(
+      noPolicy,
+      { ...asked(), area: "default", value: { terms: 1 } },
+      tess,
+    );
+    const earlier: StoredPolicy = { ...others, ...(waitingTerms && { waits: waitingTerms }) };
+    const both = proposePolicyChange(earlier, asked(1), tess);
+    const values = (stored: StoredPolicy) => stored.changes.map(({ value }) => value);
+    expect(values(approvePolicyChange(both, 2, theo))).toEqual([{ terms: 1 }]);
+    expect(values(approvePolicyChange(both, 2, theo, "waitingTerms"))).toEqual([{ share: 75 }]);
+  });
+
+  it("takes effect on its own after a day where there is one treasurer, the terms beside another", () => {
+    const terms = proposePolicyChange(noPolicy, { ...asked(), area: "default", value: { terms: 1 } }, alone);
+    const both = proposePolicyChange(terms, { ...asked(1), area: "default" }, { ...alone, now: NOW + HOUR });
+    const at = (stored: StoredPolicy | undefined, now: number) =>
+      stored && carryOutPolicyChange(stored, { ...alone, now });
+    const first = at(both, NOW + DAY);
+    expect([first?.waitingTerms, first?.waits?.value]).toEqual([undefined, { share: 75 }]);
+    expect(at(first, NOW + DAY)).toBeUndefined();
+    expect(at(first, NOW + DAY + HOUR)?.waits).toBeUndefined();
+  });
+
   it("keeps the newest 50, and what older ones have set", () => {
     let stored = noPolicy;
     for (let nth = 0; nth < MOST_POLICY_CHANGES + 3; nth += 1) {
@@ -165,7 +215,7 @@ it("keeps when which terms held while other changes are merged", () => {
     const value = nth < 2 ? { terms: nth + 1 } : { tip: { min: 500, max: 1_000 + nth } };
     const one = { area: "default", version: stored.version, from: undefined, value, reason: "" };
     const waiting = proposePolicyChange(stored, one, { ...tess, now });
-    stored = approvePolicyChange(waiting, waiting.version, { ...theo, now });
+    stored = approvePolicyChange(waiting, waiting.version, { ...theo, now }, placeOf(value));
   }
   expect(stored.changes).toHaveLength(MOST_POLICY_CHANGES);
   expect(stored.changes.slice(0, 3).map(({ value }) => value)).toEqual([
@@ -181,7 +231,7 @@ it("keeps the terms in force listed, with their day, however many changes are ah
   const make = (stored: StoredPolicy, value: PolicyValue, from: number | undefined, now: number) => {
     const one = { area: "default", version: stored.version, from, value, reason: "" };
     const waiting = proposePolicyChange(stored, one, { ...tess, now });
-    return approvePolicyChange(waiting, waiting.version, { ...theo, now });
+    return approvePolicyChange(waiting, waiting.version, { ...theo, now }, placeOf(value));
   };
   let stored = make(noPolicy, { terms: 1 }, undefined, NOW);
   for (let nth = 1; nth < MOST_POLICY_CHANGES; nth += 1)

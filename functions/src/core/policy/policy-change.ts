@@ -9,7 +9,10 @@ import {
   type PolicyChange,
   type PolicyValue,
   type StoredPolicy,
+  type WaitingPlace,
   type WaitingPolicyChange,
+  waitingChanges,
+  waitingPlaces,
 } from "./stored-policy.ts";
 
 /** ms until a change that nobody else can approve takes effect. */
@@ -60,6 +63,20 @@ function mustBeAsShown(stored: StoredPolicy, version: number): void {
     throw conflict("Someone changed these policies. Look at them again before you decide.", "changed");
 }
 
+const setsTerms = ({ value }: Pick<PolicyChange, "value">): boolean => value.terms !== undefined;
+
+/** Whether a change like this waits already: one of the terms holds up none of the others, and they don't hold it up. */
+const isHeldUp = (stored: StoredPolicy, proposed: Pick<PolicyChange, "value">): boolean =>
+  waitingChanges(stored).some((one) => setsTerms(one) === setsTerms(proposed));
+
+/**
+ * Where a change waits now: an earlier release kept one of the terms with the others, where it stays until it is decided.
+ */
+const freePlace = (stored: StoredPolicy, proposed: Pick<PolicyChange, "value">): WaitingPlace => {
+  const own = setsTerms(proposed) ? "waitingTerms" : "waits";
+  return stored[own] ? (own === "waits" ? "waitingTerms" : "waits") : own;
+};
+
 /**
  * Proposes a change: it waits for another treasurer's yes, or 24 hours where there is none.
  * @throws AppError `claim-required` {treasurer}, `wrong-state` {closed, changed}, `bad-request` {from, value}
@@ -71,7 +88,7 @@ export function proposePolicyChange(
 ): StoredPolicy {
   const { by, treasurers, now } = act;
   mustBeTreasurer(act);
-  if (stored.waits) throw conflict("A change is waiting. Approve it or stop it first.");
+  if (isHeldUp(stored, { value })) throw conflict("A change is waiting. Approve it or stop it first.");
   mustBeAsShown(stored, version);
   if (area !== GENERAL_POLICY && generalPolicies.some((name) => value[name] !== undefined))
     throw new AppError("bad-request", undefined, { value: "This policy is the same everywhere." });
@@ -90,10 +107,8 @@ export function proposePolicyChange(
     ...(!canApprove && { due: now + POLICY_WAIT }),
     value,
   };
-  return { ...stored, version: stored.version + 1, waits };
+  return { ...stored, version: stored.version + 1, [freePlace(stored, waits)]: waits };
 }
-
-const setsTerms = ({ value }: PolicyChange): boolean => value.terms !== undefined;
 
 /**
  * Changes that are listed no longer are merged into the base, the oldest first; those of the terms, which set nothing else,
@@ -119,12 +134,19 @@ function merged(stored: StoredPolicy, now: Instant): StoredPolicy {
   };
 }
 
+/** A document without the change that waited in a place. */
+function without(stored: StoredPolicy, place: WaitingPlace): StoredPolicy {
+  const { [place]: _over, ...rest } = stored;
+  return rest;
+}
+
 function applied(
-  { waits: _over, ...stored }: StoredPolicy,
-  waits: WaitingPolicyChange,
+  before: StoredPolicy,
+  { place, waits }: { place: WaitingPlace; waits: WaitingPolicyChange },
   approvedBy: string | undefined,
   now: Instant,
 ): StoredPolicy {
+  const stored = without(before, place);
   const { due: _due, from = now, ...change } = waits;
   const added: PolicyChange = {
     ...change,
@@ -135,10 +157,11 @@ function applied(
   return merged({ ...stored, version: added.version, changes: [...stored.changes, added] }, now);
 }
 
-function mustWait(stored: StoredPolicy, version: number): WaitingPolicyChange {
+function mustWait(stored: StoredPolicy, version: number, place: WaitingPlace) {
   mustBeAsShown(stored, version);
-  if (!stored.waits) throw conflict("No change is waiting.");
-  return stored.waits;
+  const waits = stored[place];
+  if (!waits) throw conflict("No change is waiting.");
+  return { place, waits };
 }
 
 /**
@@ -146,22 +169,31 @@ function mustWait(stored: StoredPolicy, version: number): WaitingPolicyChange {
  * earliest in five minutes.
  * @throws AppError `claim-required` {own, treasurer}, `wrong-state` {closed, changed}
  */
-export function approvePolicyChange(stored: StoredPolicy, version: number, act: PolicyAct): StoredPolicy {
+export function approvePolicyChange(
+  stored: StoredPolicy,
+  version: number,
+  act: PolicyAct,
+  place: WaitingPlace = "waits",
+): StoredPolicy {
   mustBeTreasurer(act);
-  const waits = mustWait(stored, version);
-  if (waits.by === act.by) throw ownChange();
-  return applied(stored, waits, act.by, act.now);
+  const waiting = mustWait(stored, version, place);
+  if (waiting.waits.by === act.by) throw ownChange();
+  return applied(stored, waiting, act.by, act.now);
 }
 
 /**
  * Ends a change that waits, by any treasurer.
  * @throws AppError `claim-required` {treasurer}, `wrong-state` {closed, changed}
  */
-export function stopPolicyChange(stored: StoredPolicy, version: number, act: PolicyAct): StoredPolicy {
+export function stopPolicyChange(
+  stored: StoredPolicy,
+  version: number,
+  act: PolicyAct,
+  place: WaitingPlace = "waits",
+): StoredPolicy {
   mustBeTreasurer(act);
-  mustWait(stored, version);
-  const { waits: _ended, ...rest } = stored;
-  return { ...rest, version: stored.version + 1 };
+  mustWait(stored, version, place);
+  return { ...without(stored, place), version: stored.version + 1 };
 }
 
 /**
@@ -183,14 +215,25 @@ export function withdrawPolicyChange(
   return { ...stored, version: stored.version + 1, changes };
 }
 
+/** A change that has waited its 24 hours at `now`, and where; undefined if none is due. */
+export function duePolicyChange(
+  stored: StoredPolicy,
+  now: Instant,
+): { place: WaitingPlace; waits: WaitingPolicyChange } | undefined {
+  for (const place of waitingPlaces) {
+    const waits = stored[place];
+    if (waits?.due !== undefined && waits.due <= now) return { place, waits };
+  }
+  return undefined;
+}
+
 /** The document whose change has waited its 24 hours at `now`; undefined if none is due, or who proposed it left the desk. */
 export function carryOutPolicyChange(
   stored: StoredPolicy,
   { treasurers, now }: Omit<PolicyAct, "by">,
 ): StoredPolicy | undefined {
-  const { waits } = stored;
-  if (waits?.due === undefined || waits.due > now) return undefined;
-  if (treasurers.includes(waits.by)) return applied(stored, waits, undefined, now);
-  const { waits: _ended, ...rest } = stored;
-  return { ...rest, version: stored.version + 1 };
+  const due = duePolicyChange(stored, now);
+  if (!due) return undefined;
+  if (treasurers.includes(due.waits.by)) return applied(stored, due, undefined, now);
+  return { ...without(stored, due.place), version: stored.version + 1 };
 }

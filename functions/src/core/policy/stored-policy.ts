@@ -191,8 +191,18 @@ export const StoredPolicy = v.object({
   /** By the instant at which they begin. */
   changes: v.pipe(v.array(PolicyChange), v.maxLength(MOST_POLICY_CHANGES)),
   waits: v.optional(WaitingPolicyChange),
+  /** A change of the terms: it is read for days, and holds up no other. */
+  waitingTerms: v.optional(WaitingPolicyChange),
 });
 export type StoredPolicy = v.InferOutput<typeof StoredPolicy>;
+
+/** Where a change waits: one of the terms beside one of the others. */
+export const waitingPlaces = ["waits", "waitingTerms"] as const satisfies readonly (keyof StoredPolicy)[];
+export type WaitingPlace = (typeof waitingPlaces)[number];
+
+/** The changes of a document that wait. */
+export const waitingChanges = (stored: Pick<StoredPolicy, WaitingPlace>): WaitingPolicyChange[] =>
+  waitingPlaces.flatMap((place) => stored[place] ?? []);
 
 /** Policies that no area has of its own. */
 export const generalPolicies = [

@@ -4,7 +4,7 @@ import { DESK_ZONE } from "../../core/constants.ts";
 import type { RoleBook } from "../../core/desk/roles/role-book.ts";
 import { GENERAL_POLICY } from "../../core/policy/general-policy.ts";
 import { type PolicyBook, policyAt, setAt } from "../../core/policy/policy-at.ts";
-import { noPolicy } from "../../core/policy/stored-policy.ts";
+import { noPolicy, type WaitingPolicyChange } from "../../core/policy/stored-policy.ts";
 import type { StoredAreaWithId } from "../../core/prices/stored-area.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readRoleBook } from "../../store/desk/read-role-book.ts";
@@ -24,8 +24,17 @@ function deskPolicyOf(
   { book, roles, uid, now }: Shown,
 ): DeskPolicy {
   const stored = book.get(id) ?? noPolicy;
-  const { waits, changes } = stored;
+  const { waits, waitingTerms, changes } = stored;
   const nameOf = (by: string) => roles.get(by)?.name ?? "";
+  const waitOf = ({ by, at, reason, value, from, due }: WaitingPolicyChange) => ({
+    at,
+    byName: nameOf(by),
+    isOwn: by === uid,
+    reason,
+    value,
+    ...(from !== undefined && { from }),
+    ...(due !== undefined && { due }),
+  });
   const {
     version: _,
     refunds,
@@ -55,17 +64,8 @@ function deskPolicyOf(
         value,
         hasBegun: from <= now,
       })),
-    ...(waits && {
-      waits: {
-        at: waits.at,
-        byName: nameOf(waits.by),
-        isOwn: waits.by === uid,
-        reason: waits.reason,
-        value: waits.value,
-        ...(waits.from !== undefined && { from: waits.from }),
-        ...(waits.due !== undefined && { due: waits.due }),
-      },
-    }),
+    ...(waits && { waits: waitOf(waits) }),
+    ...(waitingTerms && { waitingTerms: waitOf(waitingTerms) }),
   };
 }
 

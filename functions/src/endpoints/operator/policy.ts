@@ -15,9 +15,9 @@ export const operatorPolicy = endpoint("/api/operator/policy", policyContracts, 
       case "propose":
         return proposePolicyChange(stored, { ...input, from: input.from }, by);
       case "approve":
-        return approvePolicyChange(stored, input.version, by);
+        return approvePolicyChange(stored, input.version, by, input.place);
       case "stop":
-        return stopPolicyChange(stored, input.version, by);
+        return stopPolicyChange(stored, input.version, by, input.place);
       case "withdraw":
         return withdrawPolicyChange(stored, input, by);
     }

@@ -9,6 +9,8 @@ const demands: [path: CallPath, within: number, input?: object][] = [
   ["/api/operator/codes", 5 * MINUTE],
   ["/api/operator/adjust", 5 * MINUTE, { amount: OPERATOR_LIMITS.once + 1 }],
   ["/api/operator/adjust", 5 * MINUTE, { amount: -OPERATOR_LIMITS.once - 1 }],
+  ["/api/operator/refund", 5 * MINUTE, { amount: OPERATOR_LIMITS.once + 1 }],
+  ["/api/operator/credit", 5 * MINUTE, { amount: OPERATOR_LIMITS.once + 1 }],
   ["/api/operator/role", 5 * MINUTE],
   ["/api/operator/policy", 5 * MINUTE],
   ["/api/operator/newterms", 5 * MINUTE],
@@ -63,7 +65,8 @@ describe("a sign-in that is too long ago", () => {
   it("is enough for what an operator may give alone, and to see what a deletion would do", async () => {
     const old = 30 * 24 * 60 * MINUTE;
     const within = { amount: OPERATOR_LIMITS.once };
-    expect((await send("/api/operator/adjust", old, within)).received).toBeDefined();
+    for (const path of ["/api/operator/adjust", "/api/operator/refund", "/api/operator/credit"] as const)
+      expect((await send(path, old, within)).received, path).toBeDefined();
     expect((await send("/api/account/delete", old, { preview: true })).received).toBeDefined();
   });
 

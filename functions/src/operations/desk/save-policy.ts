@@ -5,8 +5,8 @@ import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";
 import { GENERAL_POLICY } from "../../core/policy/general-policy.ts";
 import { setAt } from "../../core/policy/policy-at.ts";
-import { carryOutPolicyChange, POLICY_WAIT } from "../../core/policy/policy-change.ts";
-import { noPolicy, type StoredPolicy } from "../../core/policy/stored-policy.ts";
+import { carryOutPolicyChange, duePolicyChange, POLICY_WAIT } from "../../core/policy/policy-change.ts";
+import { noPolicy, type StoredPolicy, waitingChanges } from "../../core/policy/stored-policy.ts";
 import { sayDuration } from "../../core/say-duration.ts";
 import { listStoredAreas } from "../../store/booking/pricing.ts";
 import { type Batch, decide } from "../../store/commit.ts";
@@ -45,7 +45,9 @@ function auditedPolicy(stored: StoredPolicy, now: Instant): AuditedFields {
       ),
     ),
     ...Object.fromEntries(
-      inWords(stored.waits?.value ?? {}).map(([name, text]) => [`waiting ${name}`, text]),
+      waitingChanges(stored).flatMap(({ value }) =>
+        inWords(value).map(([name, text]) => [`waiting ${name}`, text]),
+      ),
     ),
   };
 }
@@ -65,10 +67,13 @@ interface Saved {
   now: Instant;
 }
 
+/** The change that was proposed last. */
+const proposedIn = (after: StoredPolicy) => waitingChanges(after).toSorted((a, b) => b.at - a.at)[0];
+
 /** Emails all treasurers about each step of a change. */
 async function putPolicyEmails(batch: Batch, { area, step, after, now }: Saved): Promise<void> {
   const name = (await listStoredAreas()).find(({ id }) => id === area)?.name;
-  const { due } = after.waits ?? {};
+  const due = step === "propose" ? proposedIn(after)?.due : undefined;
   const begun = after.changes.find(({ version }) => version === after.version)?.from;
   // One whose author is no treasurer anymore ends without effect.
   const state = step === "carry out" && begun === undefined ? "stopped" : stateOf[step];
@@ -126,25 +131,26 @@ export async function savePolicy(
   return answer;
 }
 
-function policyMessage(step: PolicyStep, { waits }: StoredPolicy): string {
+function policyMessage(step: PolicyStep, after: StoredPolicy): string {
   if (step === "stop") return "Stopped. Nothing has changed.";
   if (step === "withdraw") return "Taken back. What is in force now stays.";
-  if (!waits) return "Approved. What is booked stays as it is.";
-  return waits.due === undefined
+  if (step !== "propose") return "Approved. What is booked stays as it is.";
+  return proposedIn(after)?.due === undefined
     ? "Another treasurer has to approve this. We've emailed them."
     : `This takes effect in ${sayDuration(POLICY_WAIT)} at the earliest. We've emailed all treasurers.`;
 }
 
-/** Lets a change take effect that has waited its 24 hours at `now` (ms UTC); does nothing if none is due. */
+/** Lets one change take effect that has waited its 24 hours at `now` (ms UTC); does nothing if none is due. */
 export async function saveDuePolicy(area: string, now: Instant): Promise<void> {
   await decide(async (batch) => {
     const [read, book] = await Promise.all([readPolicyFor(area), readRoleBook()]);
     const before = read.data;
+    const due = before && duePolicyChange(before, now);
     const after = before && carryOutPolicyChange(before, { treasurers: treasurersOf(book), now });
-    if (!before?.waits || !after) return;
+    if (!before || !due || !after) return;
     batch.put(read, after);
     await putPolicyEmails(batch, { area, step: "carry out", after, now });
-    const { by, reason } = before.waits;
+    const { by, reason } = due.waits;
     const author = { uid: by, name: book.get(by)?.name ?? "", key: undefined, hash: "", now };
     const change = {
       before: auditedPolicy(before, now),

@@ -5,7 +5,7 @@ import type { AnswerTargets } from "../../core/policy/answer-targets.ts";
 import { policyForNewTime } from "../../core/policy/booking-terms.ts";
 import type { Policy } from "../../core/policy/policy.ts";
 import { honoredPolicies, type PolicyBook, policyAt } from "../../core/policy/policy-at.ts";
-import type { StoredPolicy } from "../../core/policy/stored-policy.ts";
+import type { StoredPolicy, WaitingPlace } from "../../core/policy/stored-policy.ts";
 import { MOST_AREAS } from "../../core/prices/area-change.ts";
 import { get, type Loaded, list } from "../access.ts";
 import { listStoredAreas } from "../booking/pricing.ts";
@@ -73,6 +73,6 @@ export const readAllPolicies = async (): Promise<PolicyBook> => {
 /** The document of an area (id), or of every area, for a decision about it: one read. */
 export const readPolicyFor = (id: string): Promise<Loaded<StoredPolicy>> => get(policies().doc(id));
 
-/** Ids of documents whose change has waited long enough at `now` (ms UTC): see `dueIds`. */
-export const duePolicies = (now: Instant): AsyncIterable<string> =>
-  dueIds(policies(), now, { field: "waits.due" });
+/** Ids of documents whose change in a place has waited long enough at `now` (ms UTC): see `dueIds`. */
+export const duePolicies = (now: Instant, place: WaitingPlace): AsyncIterable<string> =>
+  dueIds(policies(), now, { field: `${place}.due` });

@@ -10,8 +10,10 @@ import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { dayOnOneLine, formatDay } from "../../parts/desk/desk-time.ts";
 import { FoldedPart } from "../../parts/desk/folded-part.tsx";
 import { deskCasePath, deskListPath } from "../../routing/desk-paths.ts";
+import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { downloadText } from "../../ui/download-text.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { MoneyText } from "../../ui/formats/money-text.tsx";
 import { SplitRow } from "../../ui/layout.ts";
 import { DataTable, type TableColumn } from "../../ui/lists/data-table.tsx";
 import { countColumn } from "../../ui/lists/number-columns.tsx";
@@ -144,6 +146,10 @@ function Shown({ of: { weeks, instructors, count }, area }: { of: WeeksInDesk; a
           rows={areas}
           keyOf={({ id }) => id}
         />
+        <Quiet>
+          Settled is what was shared of the prices of these sessions. Tips and refunds by operators are among
+          the figures of <Link to={instructorPaths.deskMonth}>the month</Link>.
+        </Quiet>
       </DeskPanel>
       <FoldedPart title="Instructors to talk to" gist={`${people.length} of ${count}`}>
         <Quiet>
@@ -202,6 +208,8 @@ const areaColumns: readonly TableColumn<WeeksLine>[] = [
   columnOf.used,
   countColumn("Found nobody", ({ unmet }) => unmet),
   columnOf.answer,
+  { header: "Settled", cell: ({ settled }) => <MoneyText minor={settled} />, align: "right" },
+  { header: "Our share", cell: ({ ours }) => <MoneyText minor={ours} />, align: "right" },
 ];
 
 const lineColumns: readonly TableColumn<WeeksLine>[] = [

@@ -33,6 +33,8 @@ const weeks: WeeksInDesk["weeks"] = [
           offered: 600,
           answers: 2,
           answerMinutes: 90,
+          settled: 18_050,
+          ours: 3_610,
         },
       },
       { ...la, figures: { unmet: 3, offered: 600 } },
@@ -59,6 +61,8 @@ it("areas are lines with their shares and times over all weeks", () => {
   const [first, second] = areaLines(weeks);
   expect([first?.name, second?.name]).toEqual(["Los Angeles", "New York"]);
   expect(second).toMatchObject({ asked: 5, fill: 60, used: 20, answer: 45, byInstructor: 1, closed: 2 });
+  expect(second).toMatchObject({ settled: 18_050, ours: 3_610 });
+  expect(first).toMatchObject({ settled: 0, ours: 0 });
 });
 
 const line = (changes: Partial<WeeksLine>): WeeksLine => ({ ...la, ...sumsOf([]), ...changes });
@@ -95,6 +99,12 @@ it("the file has a row for each week and area, and names nobody", () => {
   const [head, ...rows] = weekFileRows(weeks);
   expect(head?.slice(0, 3)).toEqual(["Week from", "Area", "Requested"]);
   expect(rows).toHaveLength(3);
+  expect(head?.slice(-2)).toEqual(["Settled", "Our share"]);
+  expect(rows.map((row) => row.slice(-2))).toEqual([
+    ["180.50", "36.10"],
+    ["0.00", "0.00"],
+    ["0.00", "0.00"],
+  ]);
   expect(rows[0]?.slice(0, 6)).toEqual(["2026-11-16", "New York", "4", "75", "2", "2.00"]);
 });
 

@@ -1,3 +1,5 @@
+import { CURRENCY } from "@core/constants.ts";
+import { toDecimal } from "@core/money.ts";
 import type { WeeksInDesk } from "../../api/answers.ts";
 import { deskCasePath, deskListPath } from "../../routing/desk-paths.ts";
 
@@ -32,6 +34,9 @@ export interface WeekSums {
   /** Minutes. */
   taught: number;
   offered: number;
+  /** What was settled of prices, and our share of it, minor units. */
+  settled: number;
+  ours: number;
 }
 
 /** Adds figures up. */
@@ -51,6 +56,8 @@ export function sumsOf(all: readonly Figures[]): WeekSums {
     closed: of("closed"),
     taught: of("taught"),
     offered: of("offered"),
+    settled: of("settled"),
+    ours: of("ours"),
   };
 }
 
@@ -195,6 +202,8 @@ export function weekFileRows(weeks: readonly Week[]): string[][] {
     "No-shows",
     "Minutes to answer",
     "Searches that found nobody",
+    "Settled",
+    "Our share",
   ];
   const rows = weeks.flatMap((week) =>
     week.areas.map(({ name, figures }) => {
@@ -214,6 +223,8 @@ export function weekFileRows(weeks: readonly Week[]): string[][] {
         String(sums.missed),
         String(sums.answer ?? ""),
         String(sums.unmet),
+        toDecimal(sums.settled, CURRENCY),
+        toDecimal(sums.ours, CURRENCY),
       ];
     }),
   );

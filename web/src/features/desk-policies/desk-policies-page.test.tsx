@@ -109,7 +109,7 @@ describe("the policies of the desk", () => {
     await user.click(within(await area()).getByRole("button", { name: /^Approve/ }));
     await user.type(within(await area()).getByLabelText(/^Reason/), "Agreed.");
     await user.click(within(await area()).getByRole("button", { name: "Approve the change" }));
-    const input = { step: "approve", area: "new-york", version: 3, reason: "Agreed." };
+    const input = { step: "approve", area: "new-york", version: 3, place: "waits", reason: "Agreed." };
     await waitFor(() => expect(act).toHaveBeenCalledWith(input, expect.any(String)));
   });
 

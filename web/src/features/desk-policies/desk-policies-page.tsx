@@ -41,9 +41,9 @@ export function DeskPoliciesPage() {
 }
 
 /** How many policies a place has set itself, and whether a change of it waits. */
-const markOf = ({ set, waits }: PolicyInDesk): string => {
+const markOf = ({ set, waits, waitingTerms }: PolicyInDesk): string => {
   const own = Object.keys(set).length;
-  return [own > 0 && `${own} set`, waits && "waiting"].filter(Boolean).join(", ");
+  return [own > 0 && `${own} set`, (waits ?? waitingTerms) && "waiting"].filter(Boolean).join(", ");
 };
 
 interface PlacesProps {

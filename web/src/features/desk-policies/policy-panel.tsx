@@ -1,3 +1,4 @@
+import { waitingPlaces } from "@core/policy/stored-policy.ts";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import type { PolicyInDesk } from "../../api/answers.ts";
@@ -5,6 +6,7 @@ import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { Column } from "../../ui/layout.ts";
 import { Pill } from "../../ui/pill.tsx";
 import { Quiet } from "../../ui/text.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import { PolicyChanges } from "./policy-changes.tsx";
 import type { EditedPolicy } from "./policy-fields.ts";
 import { PolicyForm } from "./policy-form.tsx";
@@ -43,8 +45,15 @@ export function PolicyPanel({ policy, general, mayChange, onChange }: PolicyPane
     setEdited(undefined);
     onChange();
   };
-  const { waits, changes } = policy;
-  const open = waits ? undefined : edited;
+  const { changes } = policy;
+  const waiting = waitingPlaces.flatMap((place) => {
+    const waits = policy[place];
+    return waits ? [{ place, waits }] : [];
+  });
+  // One of the terms holds up none of the others, and they don't hold it up.
+  const mayEdit = (name: EditedPolicy) =>
+    waiting.every(({ waits: { value } }) => (value.terms !== undefined) !== (name === "terms"));
+  const open = edited !== undefined && mayEdit(edited) ? edited : undefined;
   const stopEditing = () => setEdited(undefined);
   // A text takes the whole width.
   if (open === "terms")
@@ -59,21 +68,33 @@ export function PolicyPanel({ policy, general, mayChange, onChange }: PolicyPane
       <Split>
         <DeskPanel component="div">
           <h2 id={title}>
-            {policy.name} {waits && <Pill kind="warning">A change is waiting</Pill>}
+            {policy.name} {waiting.length > 0 && <Pill kind="warning">A change is waiting</Pill>}
           </h2>
           <PolicySheet
             policy={policy}
             general={general}
-            onEdit={mayChange && !waits ? setEdited : undefined}
+            mayEdit={(name) => mayChange && mayEdit(name)}
+            onEdit={setEdited}
           />
         </DeskPanel>
         <Column sx={{ gap: "16px" }} data-part="changes">
-          {waits && (
-            <DeskPanel component="div" data-is-first>
-              <h2>Waiting for approval</h2>
-              <WaitingPolicy policy={policy} waits={waits} mayChange={mayChange} onChange={changed} />
+          {waiting.map(({ place, waits }) => (
+            <DeskPanel key={place} component="div" data-is-first>
+              <h2>
+                Waiting for approval
+                {waiting.length > 1 && (
+                  <VisuallyHidden>: {waits.value.terms === undefined ? "policies" : "terms"}</VisuallyHidden>
+                )}
+              </h2>
+              <WaitingPolicy
+                policy={policy}
+                place={place}
+                waits={waits}
+                mayChange={mayChange}
+                onChange={changed}
+              />
             </DeskPanel>
-          )}
+          ))}
           {open && (
             <DeskPanel component="div" data-is-first>
               <PolicyForm key={open} policy={policy} name={open} onDone={changed} onCancel={stopEditing} />

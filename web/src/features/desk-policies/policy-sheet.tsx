@@ -41,12 +41,13 @@ interface PolicySheetProps {
   policy: PolicyInDesk;
   /** What is set for every area. */
   general: PolicyInDesk;
-  /** Starts a change of one; absent where none can be made now. */
-  onEdit?: ((name: EditedPolicy) => void) | undefined;
+  /** Whether a change of one can be made now. */
+  mayEdit: (name: EditedPolicy) => boolean;
+  onEdit: (name: EditedPolicy) => void;
 }
 
 /** What is in force in an area, or everywhere, on one sheet; what the area has set itself is marked. */
-export function PolicySheet({ policy, general, onEdit }: PolicySheetProps) {
+export function PolicySheet({ policy, general, mayEdit, onEdit }: PolicySheetProps) {
   const isGeneral = policy === general;
   return policyGroups(isGeneral).map(({ title, names }) => (
     <Group key={title}>
@@ -62,7 +63,7 @@ export function PolicySheet({ policy, general, onEdit }: PolicySheetProps) {
                 <Pill>{isGeneral ? "Set for every area" : `Only in ${policy.name}`}</Pill>
               )}
             </span>
-            {onEdit && isEdited(name) && (
+            {isEdited(name) && mayEdit(name) && (
               <Button size="small" onClick={() => onEdit(name)}>
                 Change
                 <VisuallyHidden>

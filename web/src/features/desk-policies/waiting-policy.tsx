@@ -1,3 +1,5 @@
+import { policyTexts } from "@core/desk/policy-words.ts";
+import type { WaitingPlace } from "@core/policy/stored-policy.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import type { PolicyInDesk } from "../../api/answers.ts";
@@ -16,6 +18,8 @@ const labels = { approve: "Approve the change", stop: "Stop the change" } as con
 
 interface WaitingPolicyProps {
   policy: PolicyInDesk;
+  /** Where the change waits. */
+  place: WaitingPlace;
   waits: NonNullable<PolicyInDesk["waits"]>;
   mayChange: boolean;
   onChange: () => void;
@@ -35,9 +39,11 @@ function waitingText({ timeZone }: PolicyInDesk, waits: NonNullable<PolicyInDesk
 }
 
 /** A change that waits: what it means, and the forms that approve and stop it. */
-export function WaitingPolicy({ policy, waits, mayChange, onChange }: WaitingPolicyProps) {
+export function WaitingPolicy({ policy, place, waits, mayChange, onChange }: WaitingPolicyProps) {
   const [step, setStep] = useState<"approve" | "stop">();
   const { id: area, version } = policy;
+  const titles = policyTexts(waits.value).map(({ title }) => title);
+  const what = `${titles.join(", ")}, ${policy.name}`;
   return (
     <>
       <p>{waitingText(policy, waits)}</p>
@@ -49,10 +55,10 @@ export function WaitingPolicy({ policy, waits, mayChange, onChange }: WaitingPol
           fields={[reasonField]}
           label={labels[step]}
           isDestructive={step === "approve"}
-          about={{ area, version, step }}
+          about={{ area, version, place, step }}
           send={(values, key) =>
             deskCall("/api/operator/policy")(
-              { step, area, version, reason: typedText(values, "reason") },
+              { step, area, version, place, reason: typedText(values, "reason") },
               key,
             )
           }
@@ -68,11 +74,11 @@ export function WaitingPolicy({ policy, waits, mayChange, onChange }: WaitingPol
         <Row>
           {!waits.isOwn && (
             <Button variant="outlined" onClick={() => setStep("approve")}>
-              Approve<VisuallyHidden> the change: {policy.name}</VisuallyHidden>
+              Approve<VisuallyHidden> the change: {what}</VisuallyHidden>
             </Button>
           )}
           <Button variant="outlined" onClick={() => setStep("stop")}>
-            Stop<VisuallyHidden> the change: {policy.name}</VisuallyHidden>
+            Stop<VisuallyHidden> the change: {what}</VisuallyHidden>
           </Button>
         </Row>
       )}

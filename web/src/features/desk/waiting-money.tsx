@@ -10,6 +10,7 @@ import { DataTable, type TableColumn } from "../../ui/lists/data-table.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Quiet } from "../../ui/text.ts";
+import { withRowsOf } from "./order-of-today.ts";
 
 const answerBy = ({ cells }: DeskListRow): number =>
   typeof cells.answerBy === "number" ? cells.answerBy : Number.POSITIVE_INFINITY;
@@ -39,9 +40,22 @@ const columns: readonly TableColumn<DeskListRow>[] = [
   valueColumn("Amount", "amount", "money"),
 ];
 
+/**
+ * Those that nothing has happened to for the longest: the dispute with the least time left is among them, however many payments
+ * wait. Asked for only where there is more than a page.
+ */
+function useOldest(isWanted: boolean): DeskListRow[] {
+  const { answer } = useAnswer(
+    isWanted ? ({ what: "payments", filter: { show: "concerns", sort: "oldest first" } } as const) : null,
+    deskCall("/api/operator/list"),
+  );
+  return answer.status === "ready" ? answer.value.items : [];
+}
+
 /** Payments that need a person, disputes with the least time left first. */
 export function WaitingMoney() {
   const { answer } = useAnswer({ what: "payments" } as const, deskCall("/api/operator/list"));
+  const oldest = useOldest(answer.status === "ready" && answer.value.next !== undefined);
   return (
     <LoadableView of={answer} empty={null}>
       {({ items, next }) =>
@@ -53,7 +67,7 @@ export function WaitingMoney() {
               label="Money that waits"
               isStacked
               columns={columns}
-              rows={items.toSorted((a, b) =>
+              rows={withRowsOf(items, oldest).toSorted((a, b) =>
                 answerBy(a) < answerBy(b) ? -1 : answerBy(a) > answerBy(b) ? 1 : 0,
               )}
               keyOf={idOf}

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Id, Instant, Minor, TimeZone, typedLine, typedLines } from "../../fields.ts";
-import { PolicyValue } from "../../policy/stored-policy.ts";
+import { PolicyValue, waitingPlaces } from "../../policy/stored-policy.ts";
 import { TERMS_LIMITS, TermsVersion } from "../../settings/terms.ts";
 import type { Contract } from "../contract.ts";
 import { EmptyInput, MessageOutput } from "../fields.ts";
@@ -8,6 +8,17 @@ import { ReasonText } from "./operator.ts";
 
 /** A change as treasurers see it: when it begins, ms UTC, and who asked for it. */
 const shownChange = { at: Instant, byName: v.string(), reason: v.string(), value: PolicyValue };
+
+/** A change that waits for another treasurer. */
+const ShownWait = v.object({
+  ...shownChange,
+  /** Absent: as soon as it is approved. */
+  from: v.optional(Instant),
+  /** Whether the reader asked for it: another treasurer has to approve it. */
+  isOwn: v.boolean(),
+  /** When it is approved without another treasurer, ms UTC. */
+  due: v.optional(Instant),
+});
 
 /** The policies of an area, or of every area, as the desk shows them. */
 export const DeskPolicy = v.object({
@@ -34,17 +45,8 @@ export const DeskPolicy = v.object({
       approvedByName: v.optional(v.string()),
     }),
   ),
-  waits: v.optional(
-    v.object({
-      ...shownChange,
-      /** Absent: as soon as it is approved. */
-      from: v.optional(Instant),
-      /** Whether the reader asked for it: another treasurer has to approve it. */
-      isOwn: v.boolean(),
-      /** When it is approved without another treasurer, ms UTC. */
-      due: v.optional(Instant),
-    }),
-  ),
+  waits: v.optional(ShownWait),
+  waitingTerms: v.optional(ShownWait),
 });
 export type DeskPolicy = v.InferOutput<typeof DeskPolicy>;
 
@@ -75,8 +77,13 @@ export const policyContracts = {
         value: v.strictObject(proposable),
         reason: ReasonText,
       }),
-      /** About a change that waits. */
-      v.strictObject({ step: v.picklist(["approve", "stop"]), ...seen, reason: ReasonText }),
+      /** About a change that waits, in its place of what was shown. */
+      v.strictObject({
+        step: v.picklist(["approve", "stop"]),
+        ...seen,
+        place: v.optional(v.picklist(waitingPlaces)),
+        reason: ReasonText,
+      }),
       /** Takes back an approved change, by its number, that has not begun. */
       v.strictObject({ step: v.literal("withdraw"), ...seen, change: v.number(), reason: ReasonText }),
     ]),

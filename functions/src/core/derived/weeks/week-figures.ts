@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { addDays, isoWeekday, localDate } from "../../availability/time-zone.ts";
 import { workingHoursOn } from "../../availability/working-hours.ts";
 import type { Booking } from "../../booking/booking.ts";
+import { sharesAfter } from "../../booking/money/covered.ts";
 import { MINUTE } from "../../constants.ts";
 import { CalendarDate, Id } from "../../fields.ts";
 import type { Instructor } from "../../people/instructors/instructor.ts";
@@ -28,6 +29,9 @@ export const weekFigureNames = [
   "offered",
   /** Searches that found nobody; of areas alone. */
   "unmet",
+  /** What was shared of prices, and our part of that, before refunds by operators; minor units. */
+  "settled",
+  "ours",
 ] as const;
 export type WeekFigureName = (typeof weekFigureNames)[number];
 
@@ -78,6 +82,14 @@ function endOf(booking: Booking, steps: ReturnType<typeof stepsOf>): WeekFigureN
   return last.event.by === "instructor" ? "canceledByInstructor" : "canceledByUs";
 }
 
+/** What was settled of its price: later refunds by operators move money of another day, and are left out. */
+function moneyOf(booking: Booking): WeekFigures {
+  const { capturedAt, settledAt, refunded = 0 } = booking.billing;
+  if (capturedAt === undefined || settledAt === undefined) return {};
+  const { share, rest } = sharesAfter(booking, refunded);
+  return share + rest === 0 ? {} : { settled: share + rest, ours: rest };
+}
+
 /** What a booking counts; nothing for one that was never paid for. */
 export function figuresOfBooking(booking: Booking): WeekFigures {
   const steps = stepsOf(booking);
@@ -91,6 +103,7 @@ export function figuresOfBooking(booking: Booking): WeekFigures {
     ...(steps.some(({ to }) => to === "Confirmed") && { confirmed: 1 }),
     ...(end && { [end]: 1 }),
     ...(end === "closed" && { taught: Math.round((until - start) / MINUTE) }),
+    ...moneyOf(booking),
     ...(reply && { answers: 1, answerMinutes: Math.round((reply.event.at - asking.event.at) / MINUTE) }),
   };
 }

@@ -60,6 +60,33 @@ describe("the figures that a booking adds to a week", () => {
     expect(figuresOfBooking({ ...requested, status: "Expired" })).toEqual({ asked: 1, expired: 1 });
   });
 
+  it("count what was settled of its price and our share of that, once it is, before refunds by operators", () => {
+    const billing = { ...accepted.billing, amount: 9_000, capturedAt: asked };
+    const closed = { ...accepted, status: "Closed" as const, billing };
+    expect(figuresOfBooking(closed)).not.toHaveProperty("settled");
+    const settled = { ...closed, billing: { ...billing, settledAt: asked } };
+    expect(figuresOfBooking(settled)).toMatchObject({ settled: 9_000, ours: 1_800 });
+    const refunds = [
+      { n: 1, of: "price", amount: 5_000, borneBy: "shared", at: asked, status: "done" },
+    ] as const;
+    const refundedLater = { ...settled, billing: { ...settled.billing, refunds: [...refunds] } };
+    expect(figuresOfBooking(refundedLater)).toMatchObject({ settled: 9_000, ours: 1_800 });
+    const half = {
+      ...settled,
+      status: "Canceled" as const,
+      billing: { ...settled.billing, refunded: 4_500 },
+    };
+    expect(figuresOfBooking(half)).toMatchObject({ settled: 4_500, ours: 900 });
+    const all = { ...half, billing: { ...half.billing, refunded: 9_000 } };
+    expect(figuresOfBooking(all)).not.toHaveProperty("settled");
+    const covered = { ...settled, billing: { ...settled.billing, covered: 1_000 } };
+    expect(figuresOfBooking(covered)).toMatchObject({ settled: 10_000, ours: 2_000 });
+    const givenUp = { ...settled, billing: { ...accepted.billing, settledAt: asked } };
+    expect(
+      figuresOfBooking({ ...givenUp, billing: { ...givenUp.billing, capturedAt: undefined } as never }),
+    ).not.toHaveProperty("settled");
+  });
+
   it("say who canceled: nobody's cancellation but a withdrawal before it was confirmed", () => {
     const canceledBy = (by: string) => ({
       ...accepted,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DAY } from "../../constants.ts";
+import { DAY, OPERATOR_LIMITS } from "../../constants.ts";
 import { newBookingIntent, newTopUpIntent } from "../../payments/intent.ts";
 import type { Intent } from "../../payments/payment.ts";
 import { bookingWith, NOW } from "../../testing/booking.ts";
@@ -34,6 +34,32 @@ it("the case of a payment says what is still to do with it, and nothing once it 
   expect(labelsAt("unknown")).toContain("Since");
   expect(labelsAt("captured")).not.toContain("Still to do");
   expect(labelsAt("captured")).not.toContain("Since");
+});
+
+it("the case of a payment says of what is above an operator's limit that a treasurer does it", () => {
+  const treasurerFor = (amount: number, act: "refund-top-up" | "credit") => {
+    const topUp: Intent = { ...newTopUpIntent(amount, request), state: "captured" };
+    const payment: Intent =
+      act === "credit"
+        ? {
+            ...topUp,
+            desiredState: "void",
+            refunds: [{ n: 1, of: "session", amount, state: "requested", isDue: true, askAt: NOW + DAY }],
+          }
+        : { ...topUp, earlyWarning: { id: "issfr_1", at: NOW } };
+    const wallet = walletWith({
+      frozen: [{ intent: payment.id, limit: amount, amount, gift: 0 }],
+      disputedCredit: amount,
+    });
+    const { acts } = paymentCase({ payment, events: [], wallet }, NOW);
+    const offer = acts.find((one) => one.act === act);
+    expect(offer, act).toBeDefined();
+    return offer?.treasurer ?? false;
+  };
+  for (const act of ["refund-top-up", "credit"] as const)
+    expect(
+      [OPERATOR_LIMITS.once, OPERATOR_LIMITS.once + 1].map((amount) => treasurerFor(amount, act)),
+    ).toEqual([false, true]);
 });
 
 describe("the case of an open dispute says who bears it if we lose", () => {

@@ -17,6 +17,7 @@ import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskActOffer, DeskCase, DeskFact, RelatedCase } from "../case.ts";
 import { daysLeft, disputeAnswerText, disputeReasonText } from "../dispute-words.ts";
 import { lostDispute, lostWarning } from "../lost-dispute.ts";
+import { offeredTo } from "../operator-limits.ts";
 import type { PaymentRecords } from "./case-records.ts";
 import { inOrder } from "./desk-viewer.ts";
 import { factsFrom } from "./facts-from.ts";
@@ -137,8 +138,12 @@ export function paymentCase(records: PaymentRecords, now: Instant): DeskCase {
   const acts: DeskActOffer[] = [
     ...disputeActs(payment, now),
     ...warnedActs(payment, booking, now),
-    ...(left > 0 ? [{ act: "refund-top-up" as const, label: "Refund now", limits: { most: left } }] : []),
-    ...(waiting ? [{ act: "credit" as const, label: "Give the refund as credit" }] : []),
+    ...(left > 0
+      ? [{ act: "refund-top-up" as const, label: "Refund now", limits: { most: left }, ...offeredTo(left) }]
+      : []),
+    ...(waiting
+      ? [{ act: "credit" as const, label: "Give the refund as credit", ...offeredTo(waiting.amount) }]
+      : []),
     ...unclaimed.acts,
     ...(reviewableConcerns(payment).length > 0 ? [markReviewed] : []),
   ];

@@ -163,6 +163,18 @@ describe("an item of the inbox", () => {
       line: "Needs another treasurer's yes: Instructor's share, Notice before a session",
     });
     expect(waitingCaseOf.policies({ policy: noPolicy, name: "Everywhere" })).toBeUndefined();
+    const terms = { ...change, at: NOW - HOUR, due: NOW + DAY, value: { terms: 1 } };
+    const ofTerms = (by: string) => ({ ...noPolicy, waits: change, waitingTerms: { ...terms, by } });
+    expect(waitingCaseOf.policies({ policy: ofTerms("tess"), name: "Everywhere" })).toEqual({
+      since: NOW - HOUR,
+      name: "Everywhere",
+      people: ["tess"],
+      line: "Needs another treasurer's yes: Instructor's share, Notice before a session, Terms",
+      dueAt: NOW + DAY,
+    });
+    expect(waitingCaseOf.policies({ policy: ofTerms("theo"), name: "Everywhere" })?.people).toEqual([]);
+    expect([mayWait.policies(ofTerms("theo")), mayWait.policies({ ...noPolicy })]).toEqual([true, false]);
+    expect(mayWait.policies({ ...noPolicy, waitingTerms: terms })).toBe(true);
   });
 
   it("is a payout that is prepared, until it is released or discarded", () => {

@@ -14,7 +14,7 @@ import type { StoredPicture } from "../../people/instructors/pictures.ts";
 import type { ReviewReply } from "../../people/instructors/review-reply.ts";
 import type { ReviewedTestimonial } from "../../people/instructors/reviewed-testimonial.ts";
 import type { ContactMessage, InstructorReport } from "../../people/messages/message.ts";
-import type { StoredPolicy } from "../../policy/stored-policy.ts";
+import { type StoredPolicy, waitingChanges, waitingPlaces } from "../../policy/stored-policy.ts";
 import type { EventCorrections } from "../corrections/correction.ts";
 import { reviewOf } from "../lists/cells.ts";
 import type { LostEvent } from "../lost/lost-event.ts";
@@ -205,17 +205,23 @@ export const waitingCaseOf: {
       line: `${role.waits.to.treasurer ? "To become" : "No longer"} a treasurer: needs another treasurer's yes`,
       dueAt: role.waits.due,
     },
-  policies: ({ policy: { waits }, name }) =>
-    waits && {
-      since: waits.at,
+  policies: ({ policy, name }) => {
+    const waiting = waitingChanges(policy);
+    const [first] = waiting.toSorted((a, b) => a.at - b.at);
+    if (!first) return undefined;
+    const due = waiting.flatMap((one) => one.due ?? []);
+    return {
+      since: first.at,
       name,
-      // Who asked for it can't say yes to it.
-      people: [waits.by],
-      line: `Needs another treasurer's yes: ${policyTexts(waits.value)
+      // Who asked for it can't say yes to it, but to what another treasurer asked for.
+      people: waiting.every(({ by }) => by === first.by) ? [first.by] : [],
+      line: `Needs another treasurer's yes: ${waiting
+        .flatMap(({ value }) => policyTexts(value))
         .map(({ title }) => title)
         .join(", ")}`,
-      dueAt: waits.due,
-    },
+      ...(due.length > 0 && { dueAt: Math.min(...due) }),
+    };
+  },
   payouts: ({ payout: { state, preparedAt, number, total, lines } }) =>
     state !== "prepared"
       ? undefined
@@ -273,7 +279,7 @@ export const mayWait: Readonly<Record<DeskItemKind, (stored: Raw) => boolean>> =
   pictures: ({ state }) => state === "pending",
   emails: (email) => email.status === "failed" || isTriedAgain(email),
   roles: ({ waits }) => waits !== undefined,
-  policies: ({ waits }) => waits !== undefined,
+  policies: (policy) => waitingPlaces.some((place) => policy[place] !== undefined),
   payouts: ({ state }) => state === "prepared",
   lost: ({ state }) => state === "open",
   taxes: () => true,

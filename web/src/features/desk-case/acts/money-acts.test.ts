@@ -34,6 +34,16 @@ describe("the form for an operator's refund", () => {
     expect(await send([other, refunded])).toMatchObject({ refunded: 1_000 });
   });
 
+  it("says before an amount is typed what is left, and what only a treasurer gives", () => {
+    const item = { id: "b1", what: "bookings", status: "Closed", version: 1, people: {} } as const;
+    const hintAt = (most: number) =>
+      moneyActForms.refund
+        .fields({ shown: { item, facts: [] }, offer: { act: "refund", label: "Refund", limits: { most } } })
+        .find(({ name }) => name === "amount")?.hint;
+    expect(hintAt(10_000)).toBe("At most $100.00.");
+    expect(hintAt(19_000)).toBe("At most $190.00. Only a treasurer can go above $100.00.");
+  });
+
   it("says so where nothing was refunded before", async () => {
     expect(await send([])).toMatchObject({ refunded: 0 });
   });

@@ -1,4 +1,4 @@
-import { MOST_WORDS_TO_BANK } from "@core/constants.ts";
+import { MOST_WORDS_TO_BANK, OPERATOR_LIMITS } from "@core/constants.ts";
 import { valueOfFact } from "@core/desk/cases/value-of-fact.ts";
 import { deskCall } from "../../../api/desk-call.ts";
 import { bearerField, chosenBearer } from "../../../parts/desk/form/bearer-field.ts";
@@ -6,6 +6,7 @@ import { type DeskValues, reasonField, typedMinor, typedText } from "../../../pa
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { type ActForm, type ActSubject, factAmount, toActResult } from "./act-form.ts";
 
+const ABOVE_LIMIT = `Only a treasurer can go above ${RULES.operatorOnce}.`;
 const PENDING = " The card's bank still has to confirm it; the case shows when it has.";
 const ANSWER_TO = { price: "refunded", tip: "tip refunded" } as const;
 
@@ -19,6 +20,11 @@ const typedRefund = (of: "price" | "tip", values: DeskValues, { shown }: ActSubj
     borneBy: chosenBearer(values),
   }) as const;
 
+const refundHint = (most: number): string => {
+  const all = `At most ${formatMoney(most)}.`;
+  return most > OPERATOR_LIMITS.once ? `${all} ${ABOVE_LIMIT}` : all;
+};
+
 const refundOf = (of: "price" | "tip"): ActForm => ({
   description:
     of === "tip"
@@ -31,7 +37,7 @@ const refundOf = (of: "price" | "tip"): ActForm => ({
       label: "Amount",
       kind: "money",
       most: offer.limits?.most,
-      ...(offer.limits && { hint: `At most ${formatMoney(offer.limits.most)}.` }),
+      ...(offer.limits && { hint: refundHint(offer.limits.most) }),
     },
     ...(of === "price" ? [bearerField] : []),
     reasonField,
@@ -66,7 +72,7 @@ const adjustmentOf = (side: "customer" | "instructor"): ActForm => ({
       label: "Amount",
       kind: "money",
       isSigned: true,
-      hint: `Start with a minus to take it away. Only a treasurer can go above ${RULES.operatorOnce}.`,
+      hint: `Start with a minus to take it away. ${ABOVE_LIMIT}`,
     },
     reasonField,
   ],

@@ -37,19 +37,22 @@ describe("an act on several rows", () => {
     expect(keys.slice(4)).toEqual(again);
   });
 
-  it("stops where the answer is lost, so that sending it again goes on", async () => {
-    const seen: string[] = [];
-    const send = async ({ id }: { id: string }) =>
-      id === "b"
-        ? ({ ok: false, error: new ApiError({ code: "offline", message: "No." }) } as const)
-        : ({ ok: true, value: {} } as const);
-    const ended = await actOnEach(rows, send, {
-      key: "k",
-      say: () => "",
-      onRow: (id) => seen.push(id),
-    });
-    expect([ended.ok, seen]).toEqual([false, ["a"]]);
-  });
+  it.each(["offline", "recent-login-required"] as const)(
+    "stops where the answer is lost or a sign-in is asked for, so that sending it again goes on: %s",
+    async (code) => {
+      const seen: string[] = [];
+      const send = async ({ id }: { id: string }) =>
+        id === "b"
+          ? ({ ok: false, error: new ApiError({ code, message: "No." }) } as const)
+          : ({ ok: true, value: {} } as const);
+      const ended = await actOnEach(rows, send, {
+        key: "k",
+        say: () => "",
+        onRow: (id) => seen.push(id),
+      });
+      expect([ended.ok, seen]).toEqual([false, ["a"]]);
+    },
+  );
 
   it("is offered only where a list shows rows that still wait for it", () => {
     expect(bulkActsOf("testimonials", "waiting").map(({ label }) => label)).toEqual([

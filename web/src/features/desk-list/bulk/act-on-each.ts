@@ -1,3 +1,4 @@
+import type { ApiError } from "../../../api/api-error.ts";
 import type { CallResult } from "../../../api/call.ts";
 import { isLost } from "../../../api/idempotency-key.ts";
 import { deskRefusalText } from "../../../parts/desk/desk-refusal.ts";
@@ -9,9 +10,12 @@ export interface RowOutcome {
   text: string;
 }
 
+const stops = (error: ApiError): boolean => isLost(error) || error.code === "recent-login-required";
+
 /**
  * Does something to rows, one after the other, each with a key of its own: the same whenever it is sent again. A row that is
- * refused stops none of the others; an answer that is lost stops, and sending it again goes on from there.
+ * refused stops none of the others; an answer that is lost stops, and so does one that asks to sign in again: sending it
+ * again goes on from there.
  */
 export async function actOnEach<R extends { id: string }, T>(
   rows: readonly R[],
@@ -24,7 +28,7 @@ export async function actOnEach<R extends { id: string }, T>(
 ): Promise<CallResult<undefined>> {
   for (const row of rows) {
     const result = await send(row, await rowKeyOf(key, row.id));
-    if (!result.ok && isLost(result.error)) return result;
+    if (!result.ok && stops(result.error)) return result;
     onRow(
       row.id,
       result.ok

@@ -69,6 +69,31 @@ it("terms are changed section by section, seen as customers will read them, and 
   );
 });
 
+it("terms that wait hold up no other policy, which is decided on its own", async () => {
+  const wait = { at: NOW, byName: "Tess", isOwn: false, reason: "Agreed." };
+  const terms = { ...wait, value: { terms: 5 } };
+  answerCall("/api/operator/terms", () => ({ sections: [{ title: "In short", text: "New words." }] }));
+  const first = showPolicies(general({ waitingTerms: terms }));
+  expect(await screen.findByRole("button", { name: /^Change\s*Day of payouts/ })).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Change\s*Terms/ })).toBeNull();
+  first.unmount();
+  const second = showPolicies(general({ waits: { ...wait, value: { share: 75 } } }));
+  expect(await screen.findByRole("button", { name: /^Change\s*Terms/ })).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Change\s*Day of payouts/ })).toBeNull();
+  second.unmount();
+  const { user } = showPolicies(general({ waitingTerms: terms, waits: { ...wait, value: { share: 75 } } }));
+  const act = answerCall("/api/operator/policy", () => ({ message: "Approved." }));
+  await user.click(await screen.findByRole("button", { name: /^Approve\s*the change: Terms/ }));
+  await user.type(screen.getByLabelText(/^Reason/), "Agreed.");
+  await user.click(screen.getByRole("button", { name: "Approve the change" }));
+  await waitFor(() =>
+    expect(act).toHaveBeenCalledWith(
+      { step: "approve", area: "default", version: 4, place: "waitingTerms", reason: "Agreed." },
+      expect.any(String),
+    ),
+  );
+});
+
 it("what is written of the terms outlives the page, and can be undone", async () => {
   const { user, unmount } = showPolicies(general());
   await user.click(await screen.findByRole("button", { name: /^Change\s*Terms/ }));
@@ -103,7 +128,7 @@ it("terms that wait are read with what differs, and earlier ones from the list o
   const change = { at: NOW, byName: "Tess", reason: "Our lawyer asked." };
   const { user } = showPolicies(
     general({
-      waits: { ...change, isOwn: false, value: { terms: 5 } },
+      waitingTerms: { ...change, isOwn: false, value: { terms: 5 } },
       changes: [
         {
           ...change,
