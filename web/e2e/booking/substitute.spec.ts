@@ -1,10 +1,10 @@
 import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
+import { makeFavorite, namedInstructor, openFindAnother, openOnceListed } from "../support/find-another.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import { newBooking, newCustomer } from "../support/scenario.ts";
-import { plantInstructor } from "../support/stored/plant-instructor.ts";
 import { onlyBookingOf } from "../support/stored/stored-documents.ts";
 import { expect, test } from "../support/test.ts";
-import { callAs, knownPerson, newPerson } from "../support/test-people.ts";
+import { callAs, knownPerson } from "../support/test-people.ts";
 
 const beacon = "ny-hatha-60";
 
@@ -14,23 +14,18 @@ test("the desk finds another instructor for a session, who takes it once the cus
   browser,
   world,
 }) => {
-  const [first, other] = [
-    await newPerson(world, { provider: true }),
-    await newPerson(world, { provider: true }),
-  ];
-  const teaching = { areas: ["new-york"], beacons: [beacon] };
-  await plantInstructor({ name: "Greta Holm", ...teaching }, first.uid);
-  await plantInstructor({ name: "Petra Voss", ...teaching }, other.uid);
+  const first = await namedInstructor(world, "Greta", beacon);
+  const other = await namedInstructor(world, "Petra", beacon);
   const customer = await newCustomer(world, { credit: 20_000 });
+  await makeFavorite(world, customer, other);
   const slot = { beacon, instructorId: first.uid, hours: 50 };
   const { appointmentId } = await newBooking(world, customer, slot);
   await callAs(world, first, "/api/provider/accept", { appointmentId });
 
   await test.step("an operator asks one of those who are free", async () => {
     await openSignedIn(context, world.instructors, await knownPerson(world, "olive@example.com"));
-    await page.goto(`${world.instructors}/desk/case?what=bookings&id=${appointmentId}`);
-    await page.getByRole("button", { name: /^Find another instructor/ }).click();
-    const form = page.getByRole("dialog", { name: "Find another instructor" });
+    await openOnceListed(page, world, appointmentId, other);
+    const form = await openFindAnother(page, (button) => button.click());
     await form.getByLabel("Who to ask").selectOption(other.uid);
     await form.getByLabel("Reason").fill("Greta called: she is ill.");
     await expectNoViolations(page, "the desk's form that finds another instructor");
@@ -54,12 +49,12 @@ test("the desk finds another instructor for a session, who takes it once the cus
     await openSignedIn(home, world.site, customer);
     const appt = await home.newPage();
     await appt.goto(`${world.site}/appt?id=${appointmentId}`);
-    const panel = appt.getByRole("region", { name: "Petra can come instead of Greta" });
+    const panel = appt.getByRole("region", { name: `${other.first} can come instead of ${first.first}` });
     await expect(panel).toContainText("Same time, same place");
     await expectNoViolations(appt, "another instructor who can come instead");
-    await panel.getByRole("button", { name: "Yes, Petra is fine" }).click();
+    await panel.getByRole("button", { name: `Yes, ${other.first} is fine` }).click();
     await expect(panel).toHaveCount(0);
-    await expect(appt.getByText(/^Petra is coming to your place\.$/)).toBeVisible();
+    await expect(appt.getByText(`${other.first} is coming to your place.`, { exact: true })).toBeVisible();
     expect(await onlyBookingOf(world, customer)).toMatchObject({
       status: "Confirmed",
       instructor: { id: other.uid },

@@ -1,9 +1,9 @@
 import type { StoredBooking } from "@core/booking/stored-booking.ts";
+import { makeFavorite, namedInstructor, openFindAnother, openOnceListed } from "../support/find-another.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import { newBooking, newCustomer } from "../support/scenario.ts";
-import { plantInstructor } from "../support/stored/plant-instructor.ts";
 import { expect, test } from "../support/test.ts";
-import { callAs, knownPerson, newPerson } from "../support/test-people.ts";
+import { callAs, knownPerson } from "../support/test-people.ts";
 
 const beacon = "ny-hatha-60";
 
@@ -12,14 +12,10 @@ test("an instructor is ill with three sessions ahead: another one is asked for e
   context,
   world,
 }) => {
-  const [ill, other] = [
-    await newPerson(world, { provider: true }),
-    await newPerson(world, { provider: true }),
-  ];
-  const teaching = { areas: ["new-york"], beacons: [beacon] };
-  await plantInstructor({ name: "Orla Finch", ...teaching }, ill.uid);
-  await plantInstructor({ name: "Quilla Stern", ...teaching }, other.uid);
+  const ill = await namedInstructor(world, "Orla", beacon);
+  const other = await namedInstructor(world, "Quilla", beacon);
   const customer = await newCustomer(world, { credit: 40_000 });
+  await makeFavorite(world, customer, other);
   const sessions: string[] = [];
   for (const hours of [50, 54, 74]) {
     const { appointmentId } = await newBooking(world, customer, { beacon, instructorId: ill.uid, hours });
@@ -28,6 +24,7 @@ test("an instructor is ill with three sessions ahead: another one is asked for e
   }
 
   await openSignedIn(context, world.instructors, await knownPerson(world, "olive@example.com"));
+  await openOnceListed(page, world, sessions[0] ?? "", other);
   await page.goto(`${world.instructors}/desk/case`);
   await expect(page.getByRole("heading", { name: "No case is open" })).toBeVisible();
   for (const appointmentId of sessions) {
@@ -45,12 +42,10 @@ test("an instructor is ill with three sessions ahead: another one is asked for e
     await expect(page).toHaveURL(new RegExp(appointmentId));
     // The case before has the same button.
     await expect(title).not.toHaveText(before);
-    const button = page.getByRole("button", { name: /^Find another instructor/ });
-    await expect(button).toBeVisible();
-    await press((await button.getAttribute("aria-keyshortcuts")) ?? "");
-    const form = page.getByRole("dialog", { name: "Find another instructor" });
-    await expect(form.getByLabel("Who to ask")).toBeFocused();
-    await page.keyboard.type("Quilla");
+    const form = await openFindAnother(page, async (button) =>
+      press((await button.getAttribute("aria-keyshortcuts")) ?? ""),
+    );
+    await page.keyboard.type(other.first);
     await expect(form.getByLabel("Who to ask")).toHaveValue(other.uid);
     await press("Tab");
     await page.keyboard.type("Orla called at 6:40: she is ill.");

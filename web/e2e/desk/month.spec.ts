@@ -59,6 +59,8 @@ test("a treasurer gets the journal of a month by at most five presses, and it ba
   // Each figure leads to its events.
   await page.getByRole("link", { name: "Sessions paid for (GMV)" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Ledger" })).toBeVisible();
+  // Folded on a phone.
+  await page.getByRole("button", { name: /^Filters/ }).click();
   await expect(page.getByRole("combobox", { name: "What" })).toHaveValue("capture");
 });
 
