@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ttlGroups } from "../../functions/src/core/account/periods.ts";
 import { groupSecrets, type SecretGroup } from "../../functions/src/http/environment/function-groups.ts";
 import { completeEnvironments } from "../environments/testing/complete-environments.ts";
+import { firebaseConfig } from "../hosting/config.ts";
 import { type AskGoogle, signInToGoogle } from "../release/google.ts";
 import { doubleEnv, type GoogleDouble, startGoogleDouble } from "../release/testing/google-double.ts";
 import { alertRows } from "./alerts.ts";
@@ -436,6 +437,16 @@ describe("the table", () => {
   it("turns on each interface that infra itself asks, once", () => {
     expect(apis).toEqual([...new Set(apis)].sort());
     for (const api of ["cloudresourcemanager", "iam", "logging"]) expect(apis).toContain(api);
+  });
+
+  it("turns on each interface that our pages ask", () => {
+    const { hosting } = firebaseConfig({ environment });
+    const [policy = ""] = JSON.stringify(hosting).match(/connect-src [^;]+/) ?? [];
+    const asked = [...policy.matchAll(/https:\/\/(?:content-)?([a-z]+)\.googleapis\.com/g)].map(
+      ([, api]) => api,
+    );
+    expect(asked.length).toBeGreaterThan(4);
+    for (const api of asked) expect(apis).toContain(api);
   });
 
   it("names each thing once", () => {

@@ -27,6 +27,7 @@ export const apis = [
   "firebase",
   "firebaseappcheck",
   "firebasehosting",
+  "firebaseinstallations",
   "firebaserules",
   "firestore",
   "iam",
@@ -37,6 +38,7 @@ export const apis = [
   "recaptchaenterprise",
   "run",
   "secretmanager",
+  "securetoken",
 ] as const;
 
 /** What a function needs that gets events: it reads and writes documents, and writes logs. */
