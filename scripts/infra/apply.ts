@@ -61,10 +61,8 @@ export async function applyRow(
   const made = row.create && { ...row.create, body: { ...row.create.body, ...(await row.also?.(ask)) } };
   const act = current === undefined ? (made ?? row.update?.({}, wanted)) : row.update?.(current, wanted);
   if (!act) return "by hand";
-  if (row.first) {
-    const { service, path } = row.first;
+  for (const { service, path } of row.first ?? [])
     await untilDone(ask, service, path, await ask(service, "POST", path, {}), { wait });
-  }
   const answer = await ask(row.service, act.method, act.path, act.body);
   if (!row.isBuilding) await untilDone(ask, row.service, act.path, answer, { wait });
   return "done";

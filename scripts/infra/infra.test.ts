@@ -93,6 +93,10 @@ describe("a new project", () => {
     await applyAll();
     expect(double.project.databases.has("(default)")).toBe(true);
     expect(double.project.backupSchedules).toHaveLength(2);
+    expect([...double.project.serviceAgents]).toEqual([
+      `service-${environment.projectNumber}@gcp-sa-pubsub.iam.gserviceaccount.com`,
+      `service-${environment.projectNumber}@gcp-sa-eventarc.iam.gserviceaccount.com`,
+    ]);
     expect(new Set(lines.map((line) => line.split(".")[0]))).toEqual(
       new Set([
         "An interface that was turned on is not ready yet",

@@ -174,6 +174,19 @@ describe("a release", () => {
     expect(shown()).not.toEqual(before);
   });
 
+  it("waits while Google sets up what the first triggers of a project need", async () => {
+    let refusals = 2;
+    const ofTools =
+      "Error generating the service identity for eventarc.googleapis.com: Permission denied while using the Eventarc Service Agent. If you recently started to use Eventarc, it may take a few minutes before all necessary permissions are propagated to the Service Agent.";
+    double.fault = ({ method, path }) =>
+      method === "POST" && path.endsWith("/functions") && refusals-- > 0
+        ? new Refusal(400, "FAILED_PRECONDITION", ofTools)
+        : undefined;
+    await release(digestsOf(1), "one");
+    expect(Object.values(revisions())).toEqual(ids.map(() => 1));
+    expect(lines).toContain("Google is still setting up what triggers need. Trying again in 1 s.");
+  });
+
   it("tries again after quotas", async () => {
     let refusals = 2;
     double.fault = ({ method, path }) =>

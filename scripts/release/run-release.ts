@@ -1,7 +1,7 @@
 import type { Environment } from "../environments/environment.ts";
 import { type Deploy, DeployError } from "./firebase.ts";
 import type { Project } from "./google.ts";
-import { withBackoff } from "./quota.ts";
+import { deploysLater, withBackoff } from "./quota.ts";
 import {
   changedFunctions,
   groupsOf,
@@ -92,7 +92,7 @@ async function deployFunctions(tools: ReleaseTools, record: ReleaseRecord): Prom
         records.save(record);
       }
     };
-    await withBackoff(deployWaiting, { wait, log });
+    await withBackoff(deployWaiting, { wait, log, reasonToWait: deploysLater });
   }
   const left = [...seen.keys()].filter((id) => !(id in digests));
   if (left.length > 0)
