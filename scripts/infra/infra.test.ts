@@ -87,6 +87,60 @@ describe("a new project", () => {
     expect(double.asked.slice(begun).filter(isWrite)).toEqual([]);
   });
 
+  it("has its database, sign-in, App Check, keys, budget and alerts as the operations page says", async () => {
+    await applyAll();
+    const { project } = double;
+    expect(project.databases.get("(default)")).toEqual({
+      locationId: "nam5",
+      type: "FIRESTORE_NATIVE",
+      pointInTimeRecoveryEnablement: "POINT_IN_TIME_RECOVERY_ENABLED",
+      deleteProtectionState: "DELETE_PROTECTION_ENABLED",
+    });
+    expect(project.backupSchedules).toMatchObject([
+      { dailyRecurrence: {}, retention: `${14 * 86_400}s` },
+      { weeklyRecurrence: { day: "SUNDAY" }, retention: `${14 * 7 * 86_400}s` },
+    ]);
+    expect(project.authConfig).toMatchObject({
+      signIn: { email: { enabled: true, passwordRequired: true } },
+      mfa: {
+        state: "ENABLED",
+        enabledProviders: ["PHONE_SMS"],
+        providerConfigs: [{ state: "ENABLED", totpProviderConfig: { adjacentIntervals: 1 } }],
+      },
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+      smsRegionConfig: { allowlistOnly: { allowedRegions: ["US"] } },
+    });
+    const apps = Object.values(environment.sites).map(
+      ({ appId }) => `projects/${environment.projectNumber}/apps/${appId}/recaptchaEnterpriseConfig`,
+    );
+    expect(Object.fromEntries(project.appCheck)).toEqual({
+      ...Object.fromEntries(apps.map((app) => [app, { siteKey: environment.recaptchaKey }])),
+      "firestore.googleapis.com": { enforcementMode: "ENFORCED" },
+      "identitytoolkit.googleapis.com": { enforcementMode: "ENFORCED" },
+    });
+    expect(project.budgets).toMatchObject([
+      {
+        budgetFilter: { projects: [`projects/${environment.projectNumber}`] },
+        thresholdRules: [{ thresholdPercent: 0.5 }, { thresholdPercent: 1 }],
+      },
+    ]);
+    const agent = `serviceAccount:service-${environment.projectNumber}@gcp-sa-pubsub.iam.gserviceaccount.com`;
+    for (const role of ["roles/pubsub.publisher", "roles/pubsub.subscriber"])
+      expect(project.policy.bindings).toContainEqual({ role, members: [agent] });
+    const alerts = project.monitoring.get("alertPolicies") as {
+      conditions: { conditionMatchedLog?: object }[];
+      alertStrategy?: object;
+      notificationChannels: string[];
+    }[];
+    expect(alerts).toHaveLength(5);
+    for (const { conditions, alertStrategy, notificationChannels } of alerts) {
+      expect(notificationChannels).toHaveLength(environment.alertEmails.length);
+      // Google refuses an alert about a log without it.
+      if (conditions[0]?.conditionMatchedLog)
+        expect(alertStrategy).toEqual({ notificationRateLimit: { period: "3600s" } });
+    }
+  });
+
   it("waits for what the next things need: interfaces, the database, and accounts that are known", async () => {
     double.project.takes = 3;
     double.project.spreads = 2;
