@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { bootProblems } from "../../functions/src/http/environment/boot-problems.ts";
@@ -127,6 +128,17 @@ describe("a release", () => {
   ])("%s is refused", (_what, name, change, ambient, problem) =>
     expect(problemsOf(name, change, ambient)).toContain(problem),
   );
+
+  it("whose settings are incomplete is refused before it signs in or builds", () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/release/main.ts", "staging"], {
+      env: { PATH: process.env.PATH, FIREBASE_TOKEN_URL: "http://127.0.0.1:1" },
+      encoding: "utf8",
+    });
+    expect(status).toBe(1);
+    expect(stdout).toBe("");
+    expect(stderr).toMatch(/^staging can't be released\.\n/);
+    expect(stderr).toContain("\napiKey is missing\n");
+  });
 
   it("of staging may have a debug token, which is in its build", () => {
     expect(problemsOf("staging", {}, { debugToken: "0000" })).toEqual([]);

@@ -1,4 +1,4 @@
-import { type AskGoogle, GoogleError } from "../release/google.ts";
+import { type AskGoogle, GoogleError, listAll } from "../release/google.ts";
 import { untilDone } from "../release/operation.ts";
 import { isInterfaceOff } from "./patience.ts";
 import { differences, type Json, type Row } from "./row.ts";
@@ -8,26 +8,13 @@ type Document = { [key: string]: Json };
 /** What is said of a thing that Google is still at. */
 export const BUILDING = "is still being built";
 
-/** Every entry of a list that Google may answer in pages. */
-async function readList(row: Row, field: string, ask: AskGoogle): Promise<Document[]> {
-  const found: Document[] = [];
-  let pageToken = "";
-  do {
-    const query = pageToken && `?${new URLSearchParams({ pageToken })}`;
-    const page = await ask(row.service, "GET", `${row.path}${query}`);
-    found.push(...((page[field] ?? []) as Document[]));
-    pageToken = (page.nextPageToken as string | undefined) ?? "";
-  } while (pageToken);
-  return found;
-}
-
 /** Reads a thing; undefined when it is not there. */
 async function read(row: Row, ask: AskGoogle): Promise<Document | undefined> {
   try {
     if (row.inList) {
       const { field, matches } = row.inList;
       const isIt = typeof matches === "function" ? matches : (one: Document) => hasAll(matches, one);
-      return (await readList(row, field, ask)).find(isIt);
+      return (await listAll<Document>(ask, row.service, row.path, field)).find(isIt);
     }
     return (await ask(row.service, row.readBody ? "POST" : "GET", row.path, row.readBody)) as Document;
   } catch (error) {
@@ -74,10 +61,8 @@ export async function applyRow(
   const made = row.create && { ...row.create, body: { ...row.create.body, ...(await row.also?.(ask)) } };
   const act = current === undefined ? (made ?? row.update?.({}, wanted)) : row.update?.(current, wanted);
   if (!act) return "by hand";
-  if (row.first) {
-    const { service, path } = row.first;
+  for (const { service, path } of row.first ?? [])
     await untilDone(ask, service, path, await ask(service, "POST", path, {}), { wait });
-  }
   const answer = await ask(row.service, act.method, act.path, act.body);
   if (!row.isBuilding) await untilDone(ask, row.service, act.path, answer, { wait });
   return "done";

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ttlGroups } from "../../functions/src/core/account/periods.ts";
 import { groupSecrets, type SecretGroup } from "../../functions/src/http/environment/function-groups.ts";
 import { completeEnvironments } from "../environments/testing/complete-environments.ts";
+import { firebaseConfig } from "../hosting/config.ts";
 import { type AskGoogle, signInToGoogle } from "../release/google.ts";
 import { doubleEnv, type GoogleDouble, startGoogleDouble } from "../release/testing/google-double.ts";
 import { alertRows } from "./alerts.ts";
@@ -86,12 +87,70 @@ describe("a new project", () => {
     expect(double.asked.slice(begun).filter(isWrite)).toEqual([]);
   });
 
+  it("has its database, sign-in, App Check, keys, budget and alerts as the operations page says", async () => {
+    await applyAll();
+    const { project } = double;
+    expect(project.databases.get("(default)")).toEqual({
+      locationId: "nam5",
+      type: "FIRESTORE_NATIVE",
+      pointInTimeRecoveryEnablement: "POINT_IN_TIME_RECOVERY_ENABLED",
+      deleteProtectionState: "DELETE_PROTECTION_ENABLED",
+    });
+    expect(project.backupSchedules).toMatchObject([
+      { dailyRecurrence: {}, retention: `${14 * 86_400}s` },
+      { weeklyRecurrence: { day: "SUNDAY" }, retention: `${14 * 7 * 86_400}s` },
+    ]);
+    expect(project.authConfig).toMatchObject({
+      signIn: { email: { enabled: true, passwordRequired: true } },
+      mfa: {
+        state: "ENABLED",
+        enabledProviders: ["PHONE_SMS"],
+        providerConfigs: [{ state: "ENABLED", totpProviderConfig: { adjacentIntervals: 1 } }],
+      },
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+      smsRegionConfig: { allowlistOnly: { allowedRegions: ["US"] } },
+    });
+    const apps = Object.values(environment.sites).map(
+      ({ appId }) => `projects/${environment.projectNumber}/apps/${appId}/recaptchaEnterpriseConfig`,
+    );
+    expect(Object.fromEntries(project.appCheck)).toEqual({
+      ...Object.fromEntries(apps.map((app) => [app, { siteKey: environment.recaptchaKey }])),
+      "firestore.googleapis.com": { enforcementMode: "ENFORCED" },
+      "identitytoolkit.googleapis.com": { enforcementMode: "ENFORCED" },
+    });
+    expect(project.budgets).toMatchObject([
+      {
+        budgetFilter: { projects: [`projects/${environment.projectNumber}`] },
+        thresholdRules: [{ thresholdPercent: 0.5 }, { thresholdPercent: 1 }],
+      },
+    ]);
+    const agent = `serviceAccount:service-${environment.projectNumber}@gcp-sa-pubsub.iam.gserviceaccount.com`;
+    for (const role of ["roles/pubsub.publisher", "roles/pubsub.subscriber"])
+      expect(project.policy.bindings).toContainEqual({ role, members: [agent] });
+    const alerts = project.monitoring.get("alertPolicies") as {
+      conditions: { conditionMatchedLog?: object }[];
+      alertStrategy?: object;
+      notificationChannels: string[];
+    }[];
+    expect(alerts).toHaveLength(5);
+    for (const { conditions, alertStrategy, notificationChannels } of alerts) {
+      expect(notificationChannels).toHaveLength(environment.alertEmails.length);
+      // Google refuses an alert about a log without it.
+      if (conditions[0]?.conditionMatchedLog)
+        expect(alertStrategy).toEqual({ notificationRateLimit: { period: "3600s" } });
+    }
+  });
+
   it("waits for what the next things need: interfaces, the database, and accounts that are known", async () => {
     double.project.takes = 3;
     double.project.spreads = 2;
     await applyAll();
     expect(double.project.databases.has("(default)")).toBe(true);
     expect(double.project.backupSchedules).toHaveLength(2);
+    expect([...double.project.serviceAgents]).toEqual([
+      `service-${environment.projectNumber}@gcp-sa-pubsub.iam.gserviceaccount.com`,
+      `service-${environment.projectNumber}@gcp-sa-eventarc.iam.gserviceaccount.com`,
+    ]);
     expect(new Set(lines.map((line) => line.split(".")[0]))).toEqual(
       new Set([
         "An interface that was turned on is not ready yet",
@@ -436,6 +495,16 @@ describe("the table", () => {
   it("turns on each interface that infra itself asks, once", () => {
     expect(apis).toEqual([...new Set(apis)].sort());
     for (const api of ["cloudresourcemanager", "iam", "logging"]) expect(apis).toContain(api);
+  });
+
+  it("turns on each interface that our pages ask", () => {
+    const { hosting } = firebaseConfig({ environment });
+    const [policy = ""] = JSON.stringify(hosting).match(/connect-src [^;]+/) ?? [];
+    const asked = [...policy.matchAll(/https:\/\/(?:content-)?([a-z]+)\.googleapis\.com/g)].map(
+      ([, api]) => api,
+    );
+    expect(asked.length).toBeGreaterThan(4);
+    for (const api of asked) expect(apis).toContain(api);
   });
 
   it("names each thing once", () => {

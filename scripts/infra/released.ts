@@ -1,6 +1,6 @@
 import { LOST_EVENTS } from "../../functions/src/core/desk/lost/lost-events-topic.ts";
 import type { Environment } from "../environments/environment.ts";
-import type { AskGoogle } from "../release/google.ts";
+import { type AskGoogle, listAll } from "../release/google.ts";
 import { type Json, patch, type Row } from "./row.ts";
 
 /** How often an event is delivered before it counts as lost; Google allows 100 at most. */
@@ -17,17 +17,6 @@ interface Listed {
   name: string;
   serviceConfig: { service: string };
   eventTrigger?: object;
-}
-
-async function listAll<T>(ask: AskGoogle, service: string, path: string, field: string): Promise<T[]> {
-  const found: T[] = [];
-  let pageToken = "";
-  do {
-    const page = await ask(service, "GET", `${path}?pageSize=500&pageToken=${pageToken}`);
-    found.push(...((page[field] ?? []) as T[]));
-    pageToken = (page.nextPageToken as string | undefined) ?? "";
-  } while (pageToken);
-  return found;
 }
 
 function lostEventRow({ project }: Environment, name: string, subscription: string): Row {
@@ -130,8 +119,18 @@ export async function releasedRows(environment: Environment, ask: AskGoogle): Pr
   const parent = `projects/${environment.project}/locations/${environment.region}`;
   const everywhere = `projects/${environment.project}/locations/-`;
   // The trigger of a document is where the database is, which may be several regions.
-  const triggers = await listAll<Trigger>(ask, "eventarcOrigin", `/v1/${everywhere}/triggers`, "triggers");
-  const functions = await listAll<Listed>(ask, "functionsV2Origin", `/v2/${parent}/functions`, "functions");
+  const triggers = await listAll<Trigger>(
+    ask,
+    "eventarcOrigin",
+    `/v1/${everywhere}/triggers?pageSize=500`,
+    "triggers",
+  );
+  const functions = await listAll<Listed>(
+    ask,
+    "functionsV2Origin",
+    `/v2/${parent}/functions?pageSize=500`,
+    "functions",
+  );
   return [
     ...(functions.length > 0 ? [imageRow(environment)] : []),
     ...triggers.flatMap(({ name, transport }) => {

@@ -24,7 +24,7 @@ export interface Row {
   /** Google builds it for minutes or hours: nothing waits for it. Whether it is still at it, by what is there. */
   isBuilding?: (current: { [key: string]: Json }) => boolean;
   /** What is asked for before it is made or changed, as often as one likes. */
-  first?: { service: string; path: string };
+  first?: readonly { service: string; path: string }[];
   create?: { method: "POST" | "PUT" | "PATCH"; path: string; body: { [key: string]: Json } };
   /** How to change what differs, from what is there. Absent: by hand. */
   update?: (

@@ -27,6 +27,7 @@ export const apis = [
   "firebase",
   "firebaseappcheck",
   "firebasehosting",
+  "firebaseinstallations",
   "firebaserules",
   "firestore",
   "iam",
@@ -37,6 +38,7 @@ export const apis = [
   "recaptchaenterprise",
   "run",
   "secretmanager",
+  "securetoken",
 ] as const;
 
 /** What a function needs that gets events: it reads and writes documents, and writes logs. */
@@ -172,11 +174,11 @@ function accountRows(environment: Environment): Row[] {
       // Conditions of others' bindings are told, and kept, by version 3 alone.
       readBody: { options: { requestedPolicyVersion: 3 } },
       wanted: policy,
-      // Pub/Sub's own account is there from its first use on, or when it is asked for.
-      first: {
+      // Google's own accounts are there from their first use on, or when they are asked for.
+      first: ["pubsub", "eventarc"].map((name) => ({
         service: "serviceUsageOrigin",
-        path: `/v1beta1/projects/${environment.projectNumber}/services/pubsub.googleapis.com:generateServiceIdentity`,
-      },
+        path: `/v1beta1/projects/${environment.projectNumber}/services/${name}.googleapis.com:generateServiceIdentity`,
+      })),
       update: (current) => ({
         method: "POST",
         path: `${policyPath}:setIamPolicy`,

@@ -59,6 +59,25 @@ export async function signInToGoogle(project: string): Promise<AskGoogle> {
   };
 }
 
+/** An index, and whether it is READY, CREATING, or NEEDS_REPAIR. */
+interface Index {
+  name: string;
+  state: string;
+}
+
+/** Every entry of a list that Google answers in pages. */
+export async function listAll<T>(ask: AskGoogle, service: string, path: string, field: string): Promise<T[]> {
+  const found: T[] = [];
+  let pageToken = "";
+  do {
+    const query = pageToken && `${path.includes("?") ? "&" : "?"}${new URLSearchParams({ pageToken })}`;
+    const page = await ask(service, "GET", `${path}${query}`);
+    found.push(...((page[field] ?? []) as T[]));
+    pageToken = (page.nextPageToken as string | undefined) ?? "";
+  } while (pageToken);
+  return found;
+}
+
 /** A function in the project: the revision that serves it, its service and its own address. */
 export interface ServingFunction {
   id: string;
@@ -80,29 +99,17 @@ export function projectOf(environment: Environment, ask: AskGoogle, wait = 2_000
   const { project, region, database } = environment;
 
   async function listFunctions(): Promise<ServingFunction[]> {
-    const found: ServingFunction[] = [];
-    let pageToken = "";
-    do {
-      const page = await ask(
-        "functionsV2Origin",
-        "GET",
-        `/v2/projects/${project}/locations/${region}/functions?pageSize=1000&pageToken=${pageToken}`,
-      );
-      for (const { name, serviceConfig } of (page.functions ?? []) as {
-        name: string;
-        serviceConfig: { revision: string; service: string; uri: string };
-      }[]) {
-        const { revision, service, uri } = serviceConfig;
-        found.push({
-          id: name.split("/").at(-1) ?? "",
-          revision: revision.split("/").at(-1) ?? "",
-          service,
-          uri,
-        });
-      }
-      pageToken = (page.nextPageToken as string | undefined) ?? "";
-    } while (pageToken);
-    return found;
+    const path = `/v2/projects/${project}/locations/${region}/functions?pageSize=1000`;
+    const found = await listAll<{
+      name: string;
+      serviceConfig: { revision: string; service: string; uri: string };
+    }>(ask, "functionsV2Origin", path, "functions");
+    return found.map(({ name, serviceConfig: { revision, service, uri } }) => ({
+      id: name.split("/").at(-1) ?? "",
+      revision: revision.split("/").at(-1) ?? "",
+      service,
+      uri,
+    }));
   }
 
   async function readTraffic(service: string): Promise<TrafficTarget[]> {
@@ -118,18 +125,23 @@ export function projectOf(environment: Environment, ask: AskGoogle, wait = 2_000
       return String(projectNumber);
     },
 
-    /** Indexes that are not ready yet. */
-    async unbuiltIndexes(): Promise<string[]> {
-      const path = `/v1/projects/${project}/databases/${database.id}/collectionGroups/-/indexes`;
-      const found: { name: string; state: string }[] = [];
-      let pageToken = "";
-      do {
-        const query = pageToken && `?${new URLSearchParams({ pageToken })}`;
-        const page = await ask("firestoreOrigin", "GET", `${path}${query}`);
-        found.push(...((page.indexes ?? []) as typeof found));
-        pageToken = (page.nextPageToken as string | undefined) ?? "";
-      } while (pageToken);
-      return found.filter(({ state }) => state !== "READY").map(({ name }) => name);
+    /** Every index with its state: those of several fields, and those that a field has of its own. */
+    async indexStates(): Promise<{ name: string; state: string }[]> {
+      const groups = `/v1/projects/${project}/databases/${database.id}/collectionGroups/-`;
+      const indexes = await listAll<Index>(ask, "firestoreOrigin", `${groups}/indexes`, "indexes");
+      const filter = new URLSearchParams({ filter: "indexConfig.usesAncestorConfig=false" });
+      const fields = await listAll<{ name: string; indexConfig?: { indexes?: Omit<Index, "name">[] } }>(
+        ask,
+        "firestoreOrigin",
+        `${groups}/fields?${filter}`,
+        "fields",
+      );
+      return [
+        ...indexes,
+        ...fields.flatMap(({ name, indexConfig }) =>
+          (indexConfig?.indexes ?? []).map(({ state }) => ({ name, state })),
+        ),
+      ];
     },
 
     /** The version that a site shows; undefined before its first release. */

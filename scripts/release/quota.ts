@@ -13,6 +13,13 @@ export type ReasonToWait = (error: unknown) => string | undefined;
 export const quotaUsedUp: ReasonToWait = (error) =>
   isQuota(error) ? "Google's quota is used up" : undefined;
 
+/** Quotas, and the minutes that Google needs before the first triggers of a project. */
+export const deploysLater: ReasonToWait = (error) =>
+  error instanceof DeployError &&
+  /using the Eventarc Service Agent|Retry the deployment in a few minutes/i.test(error.output)
+    ? "Google is still setting up what triggers need"
+    : quotaUsedUp(error);
+
 /**
  * Runs `work` again while there is a reason to wait, which is a quota if nothing else is given: at most `tries` times, each time after
  * twice the wait (ms). Any other failure ends it.

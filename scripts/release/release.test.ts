@@ -115,6 +115,29 @@ describe("a release", () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
+  it("waits for the indexes of a single field, too", async () => {
+    const index = { queryScope: "COLLECTION_GROUP", fields: [{ fieldPath: "uid" }], state: "CREATING" };
+    double.project.ttlFields.set("uses/fields/uid", { indexConfig: { indexes: [index] } });
+    let looks = 0;
+    double.fault = ({ path }) => {
+      if (path.endsWith("/-/fields") && ++looks === 3) index.state = "READY";
+      return undefined;
+    };
+    await release(digestsOf(1), "one");
+    expect(lines.filter((line) => line === "1 index is being built.")).toHaveLength(2);
+  });
+
+  it("does not wait for an index that Google can't build, and names it", async () => {
+    double.project.indexes.set("projects/p/databases/d/collectionGroups/book/indexes/i1", {
+      name: "projects/p/databases/d/collectionGroups/book/indexes/i1",
+      state: "NEEDS_REPAIR",
+    });
+    await expect(release(digestsOf(1), "one")).rejects.toThrow(
+      "Google can't build collectionGroups/book/indexes/i1: delete it in the console",
+    );
+    expect(asked(/rulesets/)).toEqual([]);
+  });
+
   it("changes only what has changed since, or what someone else has deployed", async () => {
     await release(digestsOf(1), "one");
     const other = double.project.functions.get(
@@ -149,6 +172,19 @@ describe("a release", () => {
     expect(double.asked.slice(begun).filter((one) => /PATCH .*\/functions\//.test(one))).toHaveLength(6);
     expect(Object.values(revisions())).toEqual(ids.map(() => 2));
     expect(shown()).not.toEqual(before);
+  });
+
+  it("waits while Google sets up what the first triggers of a project need", async () => {
+    let refusals = 2;
+    const ofTools =
+      "Error generating the service identity for eventarc.googleapis.com: Permission denied while using the Eventarc Service Agent. If you recently started to use Eventarc, it may take a few minutes before all necessary permissions are propagated to the Service Agent.";
+    double.fault = ({ method, path }) =>
+      method === "POST" && path.endsWith("/functions") && refusals-- > 0
+        ? new Refusal(400, "FAILED_PRECONDITION", ofTools)
+        : undefined;
+    await release(digestsOf(1), "one");
+    expect(Object.values(revisions())).toEqual(ids.map(() => 1));
+    expect(lines).toContain("Google is still setting up what triggers need. Trying again in 1 s.");
   });
 
   it("tries again after quotas", async () => {

@@ -1,7 +1,7 @@
 import type { Environment } from "../environments/environment.ts";
 import { type Deploy, DeployError } from "./firebase.ts";
 import type { Project } from "./google.ts";
-import { withBackoff } from "./quota.ts";
+import { deploysLater, withBackoff } from "./quota.ts";
 import {
   changedFunctions,
   groupsOf,
@@ -55,9 +55,15 @@ async function mustPassChecks({ environment, project, check }: ReleaseTools): Pr
 async function deployIndexes({ project, deploy, wait, log }: ReleaseTools): Promise<void> {
   await deploy("firestore:indexes");
   for (;;) {
-    const unbuilt = await project.unbuiltIndexes();
-    if (unbuilt.length === 0) return;
-    log(`${unbuilt.length} indexes are being built.`);
+    const states = await project.indexStates();
+    const broken = states.filter(({ state }) => state === "NEEDS_REPAIR");
+    if (broken.length > 0)
+      throw new Error(
+        `Google can't build ${broken.map(({ name }) => name.replace(/^.*\/(?=collectionGroups)/, "")).join(", ")}: delete it in the console, and run the same command.`,
+      );
+    const count = states.filter(({ state }) => state !== "READY").length;
+    if (count === 0) return;
+    log(count === 1 ? "1 index is being built." : `${count} indexes are being built.`);
     await new Promise((resolve) => setTimeout(resolve, wait));
   }
 }
@@ -86,7 +92,7 @@ async function deployFunctions(tools: ReleaseTools, record: ReleaseRecord): Prom
         records.save(record);
       }
     };
-    await withBackoff(deployWaiting, { wait, log });
+    await withBackoff(deployWaiting, { wait, log, reasonToWait: deploysLater });
   }
   const left = [...seen.keys()].filter((id) => !(id in digests));
   if (left.length > 0)

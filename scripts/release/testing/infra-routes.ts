@@ -200,6 +200,15 @@ export const infraRoutes: readonly Route[] = [
     /^\/monitoring\/v3\/(projects\/[^/]+)\/(notificationChannels|uptimeCheckConfigs|alertPolicies)$/,
     (project, { json }, [parent, kind]) => {
       mustBe(typeof (json as Json).displayName === "string", "displayName is missing");
+      const { conditions = [], alertStrategy } = json as {
+        conditions?: { conditionMatchedLog?: Json }[];
+        alertStrategy?: { notificationRateLimit?: Json };
+      };
+      mustBe(
+        alertStrategy?.notificationRateLimit !== undefined ||
+          !conditions.some(({ conditionMatchedLog }) => conditionMatchedLog),
+        "An alert about a log needs alertStrategy.notificationRateLimit",
+      );
       const known = (project.monitoring.get("notificationChannels") ?? []).map(({ name }) => name);
       for (const channel of ((json as Json).notificationChannels ?? []) as string[])
         mustBe(known.includes(channel), `${channel} does not exist`);

@@ -336,6 +336,24 @@ const functionRoutes: Route[] = [
   ),
 ];
 
+/** A field as Google tells it, by `{collection group}/fields/{name}`. */
+function fieldOf(project: ProjectState, field: string) {
+  const found = project.ttlFields.get(field) ?? {};
+  const { ttlConfig, indexConfig } = found as { ttlConfig?: Json; indexConfig?: { indexes?: Json[] } };
+  const isBuilding = project.buildsIndexesFor > 0;
+  const indexes = indexConfig?.indexes?.map((index) => ({
+    state: isBuilding ? "CREATING" : "READY",
+    ...index,
+  }));
+  return {
+    name: `projects/${project.id}/databases/(default)/collectionGroups/${field}`,
+    ...(ttlConfig && { ttlConfig: { state: isBuilding ? "CREATING" : "ACTIVE" } }),
+    indexConfig: indexConfig
+      ? { ...(indexes && { indexes }) }
+      : { usesAncestorConfig: true, indexes: [{ queryScope: "COLLECTION", state: "READY" }] },
+  };
+}
+
 const firestoreRoutes: Route[] = [
   route("GET", /^\/firestore\/v1\/projects\/([^/]+)\/databases\/([^/]+)$/, (project, _, [id, database]) => {
     ownProject(project, id);
@@ -359,9 +377,14 @@ const firestoreRoutes: Route[] = [
   route(
     "GET",
     /^\/firestore\/v1\/projects\/([^/]+)\/databases\/[^/]+\/collectionGroups\/-\/fields$/,
-    (project, _, [id]) => {
+    (project, { query }, [id]) => {
       ownProject(project, id);
-      return ok({ fields: [] });
+      // Asked for those with indexes of their own; it is the filter of firebase-tools, too.
+      mustBe(
+        query.get("filter")?.includes("indexConfig.usesAncestorConfig=false") ?? false,
+        "Unknown filter",
+      );
+      return ok({ fields: [...project.ttlFields.keys()].map((field) => fieldOf(project, field)) });
     },
   ),
   route(
@@ -402,22 +425,9 @@ const firestoreRoutes: Route[] = [
   route(
     "GET",
     /^\/firestore\/v1\/(projects\/([^/]+)\/databases\/[^/]+\/collectionGroups\/([^/]+\/fields\/[^/]+))$/,
-    (project, _, [name, id, field]) => {
+    (project, _, [, id, field]) => {
       ownProject(project, id);
-      const found = project.ttlFields.get(field as string) ?? {};
-      const { ttlConfig, indexConfig } = found as { ttlConfig?: Json; indexConfig?: { indexes?: Json[] } };
-      const isBuilding = project.buildsIndexesFor > 0;
-      const indexes = indexConfig?.indexes?.map((index) => ({
-        ...index,
-        state: isBuilding ? "CREATING" : "READY",
-      }));
-      return ok({
-        name,
-        ...(ttlConfig && { ttlConfig: { state: isBuilding ? "CREATING" : "ACTIVE" } }),
-        indexConfig: indexConfig
-          ? { ...(indexes && { indexes }) }
-          : { usesAncestorConfig: true, indexes: [{ queryScope: "COLLECTION", state: "READY" }] },
-      });
+      return ok(fieldOf(project, field as string));
     },
   ),
   route("POST", /^\/rules\/v1\/projects\/([^/]+):test$/, (project, _, [id]) => {
