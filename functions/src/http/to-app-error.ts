@@ -50,6 +50,20 @@ function reported(
   };
 }
 
+/** What failed, and where: `ref` is the id of a document, or the reference that a person is told. */
+type Failed = Pick<LogEntry, "message" | "path" | "ref">;
+
+const isUnavailable = (error: unknown): boolean => unavailable.has(errorCodeOf(error));
+
+/** The line of the log about anything thrown, without its message. That Firestore is away is no error of ours. */
+export function failureEntry(error: unknown, { ref, ...failed }: Failed, env: Env = process.env): LogEntry {
+  const { path, message } = failed;
+  if (isUnavailable(error))
+    return { severity: "WARNING", message: "Firestore is unavailable", path, ...detailsOf(error) };
+  const about = ref === undefined ? {} : { ref };
+  return { severity: "ERROR", ...failed, ...about, ...detailsOf(error), ...reported(error, message, env) };
+}
+
 /** Converts anything thrown into the error a client may see; logs the details under the same reference. */
 export function toAppError(
   error: unknown,
@@ -59,12 +73,7 @@ export function toAppError(
   env: Env = process.env,
 ): AppError {
   if (error instanceof AppError) return error;
-  if (unavailable.has(errorCodeOf(error))) {
-    log({ severity: "WARNING", message: "Firestore is unavailable", path, ...detailsOf(error) });
-    return new AppError("unavailable");
-  }
-  const ref = newRef();
-  const message = "A call failed";
-  log({ severity: "ERROR", message, path, ref, ...detailsOf(error), ...reported(error, message, env) });
-  return new AppError("internal", undefined, { ref });
+  const ref = isUnavailable(error) ? undefined : newRef();
+  log(failureEntry(error, { message: "A call failed", path, ...(ref !== undefined && { ref }) }, env));
+  return ref === undefined ? new AppError("unavailable") : new AppError("internal", undefined, { ref });
 }

@@ -11,6 +11,8 @@ const part = vi.hoisted(() => (name: string) => async () => {
   if (failing.has(name)) throw new Error(name);
   return { failed: 0 };
 });
+const { write } = vi.hoisted(() => ({ write: vi.fn() }));
+vi.mock("firebase-functions/logger", () => ({ write }));
 vi.mock("./sweep-bookings.ts", () => ({ sweepBookings: part("bookings") }));
 vi.mock("./sweep-deletions.ts", () => ({ sweepDeletions: part("deletions") }));
 vi.mock("./sweep-suspensions.ts", () => ({ sweepSuspensions: part("suspensions") }));
@@ -61,6 +63,7 @@ beforeEach(() => {
   failing.clear();
   slow.clear();
   beats.mockClear();
+  write.mockClear();
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -74,6 +77,9 @@ it.each(all)("runDue runs the rest when %s fail, and logs it", async (name) => {
   await expect(runDue(0)).rejects.toThrow(name);
   expect(done).toEqual(all);
   expect(beats.mock.calls).toEqual([[all.filter((one) => one !== name), 0, true]]);
+  expect(write.mock.calls.map(([{ severity, message, ref }]) => [severity, message, ref])).toEqual([
+    ["ERROR", "A part of the job failed", name],
+  ]);
 });
 
 it("runDue begins each part when the budget of the one before is over, and waits for all of them", async () => {

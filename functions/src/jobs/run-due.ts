@@ -2,7 +2,7 @@ import { JOB_BUDGETS, SHARDED_PARTS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
 import { type Shard, WHOLE } from "../core/shards.ts";
 import { shardJob } from "../core/watch/watch-lines.ts";
-import { logPostponed } from "../http/log-postponed.ts";
+import { logFailure, logPostponed } from "../http/log-postponed.ts";
 import { queueMorningEmails } from "../operations/desk/queue-morning-emails.ts";
 import { isMailSet, sendWaitingEmails } from "../operations/notifications/with-mailer.ts";
 import { runDuePayments, runPayment } from "../operations/payments/run-payment.ts";
@@ -74,6 +74,7 @@ export async function runDue(now: Instant, shard = WHOLE): Promise<void> {
   const names: readonly Part[] = shard.index === 0 ? (Object.keys(JOB_BUDGETS) as Part[]) : SHARDED_PARTS;
   for (const name of names) {
     const work = parts[name](now, shard).catch((error: unknown) => {
+      logFailure(error, { message: "A part of the job failed", path: "jobs/runDue", ref: name });
       failures.push(error);
       failed.add(name);
     });

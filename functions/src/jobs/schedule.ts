@@ -7,9 +7,21 @@ import { productNow } from "../http/environment/product-clock.ts";
 import { inLogContext } from "../log-context.ts";
 import { optionsOf } from "../options.ts";
 
-/** A job on a schedule. Its lines can be found together; the next run makes up for a missed or failed one. */
+/**
+ * A job on a schedule. Its lines can be found together, and a run that fails is reported; the next run makes up for a missed or failed
+ * one.
+ */
 const job = (id: `jobs-${string}`, schedule: string, run: (now: Instant) => Promise<void>) =>
-  onSchedule({ schedule, ...optionsOf(id) }, () => inLogContext(async () => run(await productNow())));
+  onSchedule({ schedule, ...optionsOf(id) }, () =>
+    inLogContext(async () => {
+      try {
+        await run(await productNow());
+      } catch (error) {
+        const { logFailure } = await import("../http/log-postponed.ts");
+        throw logFailure(error, { message: "A job failed", path: id.replace("-", "/") });
+      }
+    }),
+  );
 
 /** A job that says each time it ended well. */
 const watched = (name: JobName, schedule: string, run: (now: Instant) => Promise<void>) =>

@@ -71,6 +71,21 @@ it("an address may report five times an hour, sixty times with an app that is be
   expect(await times(8)).toBe(5);
 });
 
+it("of those whose app isn't believed all together may report a thousand times an hour: addresses can be forged", async () => {
+  const send = open();
+  const sent = async (count: number, facts: (at: number) => object) => {
+    const statuses = [];
+    for (let at = 0; at < count; at++) statuses.push(await send(report, facts(at)));
+    return statuses.filter((status) => status === 204).length;
+  };
+  // One address that goes on takes nothing from the others.
+  expect(await sent(2_000, () => ({ ip: "1.2.3.4" }))).toBe(5);
+  expect(await sent(12_000, (at) => ({ ip: `forged ${at}` }))).toBe(995);
+  expect(await sent(3, () => ({ token: "ours" }))).toBe(3);
+  now += HOUR;
+  expect(await sent(3, () => ({ ip: "5.6.7.8" }))).toBe(3);
+});
+
 it("anything else is refused and not written", async () => {
   const send = open();
   expect(await send(report, { method: "GET" })).toBe(405);

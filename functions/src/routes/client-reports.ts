@@ -9,8 +9,11 @@ import { parseBody } from "../http/request-body.ts";
 import type { PlainRequest } from "../http/send-answer.ts";
 import { type LogEntry, REPORTED } from "../http/to-app-error.ts";
 
-/** Reports of one address in an hour: of browsers that App Check believes, and of anything else. */
-const MOST = { believed: 60, other: 5 };
+/**
+ * Reports of one address in an hour: of browsers that App Check believes, and of anything else. A direct call forges its address, so
+ * there are also so many at most that aren't believed, of all addresses.
+ */
+const MOST = { believed: 60, other: 5, unbelieved: 1_000 };
 
 /** Addresses that are counted at once. */
 const COUNTED = 10_000;
@@ -67,11 +70,15 @@ interface ReportDeps {
 
 /** Makes the handler of `/reports/client`: browsers tell of errors and violations there, signed in or not. */
 export function makeClientReports(deps: ReportDeps): (request: PlainRequest) => Promise<HttpAnswer> {
-  const count = makeCounter(deps.now);
+  const [countAddress, countAll] = [makeCounter(deps.now), makeCounter(deps.now)];
+  const waitFor = (isBelieved: boolean, ip: string): number | undefined => {
+    const group = isBelieved ? "believed" : "other";
+    const wait = countAddress(`${group} ${ip}`, MOST[group]);
+    return wait === undefined && !isBelieved ? countAll("", MOST.unbelieved) : wait;
+  };
   return async ({ method, header, rawBody, ip }) => {
     if (method !== "POST") return errorAnswer(new AppError("method"), { Allow: "POST" });
-    const group = (await deps.isBelieved(header("x-firebase-appcheck"))) ? "believed" : "other";
-    const wait = count(`${group} ${ip}`, MOST[group]);
+    const wait = waitFor(await deps.isBelieved(header("x-firebase-appcheck")), ip);
     if (wait !== undefined) return errorAnswer(new AppError("rate-limited", undefined, undefined, wait));
     const read = v.safeParse(ClientReport, parseBody(rawBody));
     if (!read.success) return errorAnswer(new AppError("bad-request"));

@@ -1,6 +1,7 @@
 import { isDifferent, type TrialCheck } from "../../core/derived/trial-balance.ts";
 import type { Instant } from "../../core/fields.ts";
 import { bookingsAfter, closingsAfter, instructorsAfter } from "../../store/derived/night/ids-after.ts";
+import { readStill } from "../../store/derived/snapshot.ts";
 import { listReconciliations } from "../../store/ledger/reconciliations.ts";
 import { peopleWithoutAccount } from "../../store/people/auth-accounts.ts";
 import type { ReconciliationDeps } from "../reconciliation/reconcile-due.ts";
@@ -36,7 +37,7 @@ async function* idsOf(pageAfter: (id: string, most: number) => Promise<string[]>
 }
 
 async function* differing(now: Instant): AsyncIterable<TrialCheck> {
-  yield* await readBooks(beforeAll);
+  yield* await readBooks(beforeAll, readStill);
   for await (const dates of idsOf(closingsAfter))
     for (const date of dates) yield* (await reviewDay(date)).checks;
   for await (const ids of idsOf(instructorsAfter))
@@ -47,7 +48,7 @@ async function* differing(now: Instant): AsyncIterable<TrialCheck> {
 /**
  * Compares all of a database that was restored from a backup: ledger with wallets, earnings and bookings; closed days with what was
  * closed; bookings with their events and reservations; all that is derived; the last days with the processor; people with accounts.
- * Yields a sentence for each difference; what is derived is corrected.
+ * Yields a sentence for each difference; what is derived is corrected. Nothing else writes to it meanwhile.
  */
 export async function* restoredDifferences(deps: ReconciliationDeps, now: Instant): AsyncIterable<string> {
   for await (const check of differing(now)) if (isDifferent(check)) yield sentence(check);

@@ -4,7 +4,7 @@ import { expectedItems } from "../../core/earnings/earnings-item.ts";
 import { LedgerEvent } from "../../core/ledger/ledger.ts";
 import { boundsOf } from "../../core/ledger/reconciliation/days.ts";
 import { ledgerPages } from "../../store/derived/books-at-once.ts";
-import { readAtOnce, readable, type Snapshot } from "../../store/derived/snapshot.ts";
+import { type ReadBy, readAtOnce, readable, type Snapshot } from "../../store/derived/snapshot.ts";
 import { checkEarnings, compareItems } from "./check-earnings.ts";
 import { checkEscrow } from "./check-escrow.ts";
 import { checkWallets } from "./check-wallets.ts";
@@ -37,11 +37,14 @@ async function readLately(
 }
 
 /**
- * Compares the closing of the newest day, and the ledger since then, with wallets, earnings and bookings, all at one point in time. The day is
- * read a page at a time.
+ * Compares the closing of the newest day, and the ledger since then, with wallets, earnings and bookings, all at one point in time
+ * unless `read` says otherwise. The day is read a page at a time.
  */
-export const readBooks = (closed: Pick<TrialBalance, "date" | "closing">): Promise<TrialCheck[]> =>
-  readAtOnce(async (snapshot) => {
+export const readBooks = (
+  closed: Pick<TrialBalance, "date" | "closing">,
+  read: ReadBy = readAtOnce,
+): Promise<TrialCheck[]> =>
+  read(async (snapshot) => {
     const unreadable = new Set<string>();
     const onUnreadable = (path: string) => void unreadable.add(path);
     const { sums, accounts, bookingIds, items } = await readLately(snapshot, closed, onUnreadable);

@@ -5,6 +5,7 @@ import {
   type DocumentSnapshot,
   type Query,
   type QueryDocumentSnapshot,
+  type Transaction,
 } from "firebase-admin/firestore";
 import * as v from "valibot";
 import { firestore } from "../../firebase.ts";
@@ -22,43 +23,56 @@ export interface Snapshot {
   sums<F extends string>(query: Query, fields: readonly F[]): Promise<Record<F, number>>;
 }
 
-/** Lets `work` read everything as it is at one moment; it writes nothing. */
-export const readAtOnce = <T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T> =>
-  firestore().runTransaction(
-    (transaction) =>
-      work({
-        async *pages(query) {
-          const limited = query.withConverter(null).limit(PAGE);
-          let last: QueryDocumentSnapshot | undefined;
-          do {
-            const { docs } = await transaction.get(last ? limited.startAfter(last) : limited);
-            tally.reads += Math.max(1, docs.length);
-            if (docs.length > 0) yield docs;
-            last = docs.length === PAGE ? docs.at(-1) : undefined;
-          } while (last);
-        },
-        async getAll(refs) {
-          const docs: DocumentSnapshot[] = [];
-          for (let i = 0; i < refs.length; i += PAGE) {
-            const page = refs.slice(i, i + PAGE).map((ref) => ref.withConverter(null));
-            tally.reads += page.length;
-            docs.push(...(await transaction.getAll(...page)));
-          }
-          return docs;
-        },
-        async sums<F extends string>(query: Query, fields: readonly F[]) {
-          // One at a time: of several fields, only documents that have all of them would count.
-          const sums: [F, number][] = [];
-          for (const field of fields) {
-            tally.reads += 1;
-            const sum = await transaction.get(query.aggregate({ sum: AggregateField.sum(field) }));
-            sums.push([field, sum.data().sum]);
-          }
-          return Object.fromEntries(sums) as Record<F, number>;
-        },
-      }),
-    { readOnly: true },
+type Reads = Pick<Transaction, "get" | "getAll">;
+
+const snapshotBy = (reads: Reads): Snapshot => ({
+  async *pages(query) {
+    const limited = query.withConverter(null).limit(PAGE);
+    let last: QueryDocumentSnapshot | undefined;
+    do {
+      const { docs } = await reads.get(last ? limited.startAfter(last) : limited);
+      tally.reads += Math.max(1, docs.length);
+      if (docs.length > 0) yield docs;
+      last = docs.length === PAGE ? docs.at(-1) : undefined;
+    } while (last);
+  },
+  async getAll(refs) {
+    const docs: DocumentSnapshot[] = [];
+    for (let i = 0; i < refs.length; i += PAGE) {
+      const page = refs.slice(i, i + PAGE).map((ref) => ref.withConverter(null));
+      tally.reads += page.length;
+      docs.push(...(await reads.getAll(...page)));
+    }
+    return docs;
+  },
+  async sums<F extends string>(query: Query, fields: readonly F[]) {
+    // One at a time: of several fields, only documents that have all of them would count.
+    const sums: [F, number][] = [];
+    for (const field of fields) {
+      tally.reads += 1;
+      const sum = await reads.get(query.aggregate({ sum: AggregateField.sum(field) }));
+      sums.push([field, sum.data().sum]);
+    }
+    return Object.fromEntries(sums) as Record<F, number>;
+  },
+});
+
+/** How `work` reads. */
+export type ReadBy = <T>(work: (snapshot: Snapshot) => Promise<T>) => Promise<T>;
+
+/** Lets `work` read everything as it is at one moment, for 270 s at most; it writes nothing. */
+export const readAtOnce: ReadBy = (work) =>
+  firestore().runTransaction((transaction) => work(snapshotBy(transaction)), { readOnly: true });
+
+/** Lets `work` read a database that nothing writes to, for as long as it takes. */
+export const readStill: ReadBy = (work) =>
+  work(
+    snapshotBy({
+      get: (query: Readable) => query.get(),
+      getAll: (...refs: DocumentReference[]) => firestore().getAll(...refs),
+    } as Reads),
   );
+type Readable = { get(): Promise<unknown> };
 
 /** Takes the documents that match a schema; the others are given to `onUnreadable` by their path. */
 export const readable = <T>(

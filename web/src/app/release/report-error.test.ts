@@ -48,6 +48,14 @@ it("the same error is reported once, and of a page three at most", () => {
   expect(bodies().map(({ text }) => text)).toEqual(["TypeError: a", "TypeError: b", "TypeError: c"]);
 });
 
+it("a long text or stack is cut, so that the server takes it", () => {
+  const error = Object.assign(new RangeError("deep ".repeat(5_000)), { stack: "at save\n".repeat(5_000) });
+  reportError(eventOf("error", { error }), RELEASE);
+  const [, { body }] = send.mock.calls[0] as [string, RequestInit];
+  expect(String(body).length).toBeLessThan(6_000);
+  expect(bodies()[0].text).toMatch(/^RangeError: deep deep/);
+});
+
 it("of violations one in ten is reported", () => {
   const violation = () =>
     eventOf("securitypolicyviolation", {

@@ -13,18 +13,27 @@ type Reported = Partial<ErrorEvent & PromiseRejectionEvent & SecurityPolicyViola
 const textOf = ({ effectiveDirective, blockedURI, error, reason, message }: Reported): string =>
   effectiveDirective ? `${effectiveDirective} ${blockedURI}` : String(error ?? reason ?? message);
 
+/** The beginning of a text, as long as the server keeps it, without half a character at its end. */
+const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
+
 /** Tells the server of an error or a violation, with the release and the page; with an app-integrity token if the page has one. */
 export function reportError(event: Event, release: string, random = Math.random): void {
   const reported: Reported = event;
-  const text = textOf(reported);
+  const text = cut(textOf(reported), 300);
   if (told.size >= MOST || told.has(text)) return;
   if (event.type === "securitypolicyviolation" && random() >= SAMPLED) return;
   told.add(text);
-  const { stack } = (reported.error ?? reported.reason ?? {}) as { stack?: string };
+  const { stack } = (reported.error ?? reported.reason ?? {}) as { stack?: unknown };
   void fetch("/reports/client", {
     method: "POST",
     keepalive: true,
     headers: attested.token ? { "X-Firebase-AppCheck": attested.token } : {},
-    body: JSON.stringify({ type: event.type, text, stack, route: location.pathname, release }),
+    body: JSON.stringify({
+      type: event.type,
+      text,
+      stack: typeof stack === "string" ? cut(stack, 4_000) : undefined,
+      route: location.pathname,
+      release,
+    }),
   }).catch(() => undefined);
 }
