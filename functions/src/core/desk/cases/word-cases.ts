@@ -9,6 +9,7 @@ import { answersReview, type ReviewReply } from "../../people/instructors/review
 import type { ReviewedTestimonial } from "../../people/instructors/reviewed-testimonial.ts";
 import { answersOf, handledVersion } from "../../people/messages/handled-case.ts";
 import type { ContactMessage, InstructorReport } from "../../people/messages/message.ts";
+import type { AnswerTargets } from "../../policy/answer-targets.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskActOffer, DeskCase, DeskFact, RelatedCase } from "../case.ts";
 import type { CaseFill } from "../filled-in.ts";
@@ -17,9 +18,15 @@ import { dayAt } from "../lists/when-at.ts";
 import type { ContactRecords, ReportRecords } from "./case-records.ts";
 import { factsFrom } from "./facts-from.ts";
 import { auditLines } from "./record-events.ts";
+import { pictureSummary, replySummary, testimonialSummary } from "./review-summaries.ts";
 import { contactSummary, reportSummary } from "./word-summaries.ts";
 
 // Cases about what people wrote or show: reports, contact messages, testimonials and pictures.
+
+/** By when what waits is to be decided: as it was asked for then. */
+interface Targeted {
+  targets?: AnswerTargets;
+}
 
 /** The version of a case that stores none: 1 while it is open. */
 const versionOf = (status: string): number =>
@@ -166,15 +173,17 @@ export function contactCase(id: string, records: ContactRecords): DeskCase {
 }
 
 /** A testimonial, and whose words they are; undefined for a deleted account. */
-export interface TestimonialRecords {
+export interface TestimonialRecords extends Targeted {
   testimonial: ReviewedTestimonial;
   author: string | undefined;
   audit: readonly AuditEntry[];
 }
 
 /** A testimonial with its text; its author stays anonymous, as on the site. */
-export function testimonialCase(id: string, { testimonial, audit }: TestimonialRecords): DeskCase {
+export function testimonialCase(id: string, records: TestimonialRecords): DeskCase {
+  const { testimonial, audit, targets = {} } = records;
   const status = reviewOf(testimonial);
+  const acts: DeskActOffer[] = [{ act: "publish", label: "Publish or reject" }];
   const { instructor } = testimonial;
   return {
     item: {
@@ -184,6 +193,7 @@ export function testimonialCase(id: string, { testimonial, audit }: TestimonialR
       version: versionOf(status),
       people: { instructor: instructor.id },
     },
+    summary: testimonialSummary(testimonial, status, targets, acts),
     facts: factsFrom([
       ["Status", "status", status],
       ["Written", "instant", testimonial.createdAt],
@@ -194,13 +204,13 @@ export function testimonialCase(id: string, { testimonial, audit }: TestimonialR
       ["Text", "text", testimonial.text],
     ]),
     timeline: auditLines(audit.filter(({ on }) => on.kind === "testimonial")),
-    acts: [{ act: "publish", label: "Publish or reject" }],
+    acts,
     related: [{ what: "people", id: instructor.id, label: `${instructor.name}, instructor` }],
   };
 }
 
 /** An instructor's reply, with the review it answers, whose author stays anonymous; undefined for what is gone. */
-export interface ReplyRecords {
+export interface ReplyRecords extends Targeted {
   reply: ReviewReply;
   review: ReviewedTestimonial | undefined;
   /** The instructor's name. */
@@ -210,7 +220,7 @@ export interface ReplyRecords {
 }
 
 /** A reply to a review, beside the review. Its version is when it was written: one that has changed since isn't published. */
-export function replyCase(id: string, { reply, review, name, audit }: ReplyRecords): DeskCase {
+export function replyCase(id: string, { reply, review, name, audit, targets = {} }: ReplyRecords): DeskCase {
   const { uid, state, at, text, returned } = reply;
   const isCurrent = answersReview(reply, review);
   const acts: DeskActOffer[] = [
@@ -219,6 +229,7 @@ export function replyCase(id: string, { reply, review, name, audit }: ReplyRecor
   ];
   return {
     item: { id, what: "replies", status: state, version: at, people: { instructor: uid } },
+    summary: replySummary({ reply, review, name, isCurrent }, targets, acts),
     facts: factsFrom([
       ["Status", "status", state],
       ["Written", "instant", at],
@@ -247,22 +258,27 @@ export function replyCase(id: string, { reply, review, name, audit }: ReplyRecor
 }
 
 /** A picture of an instructor, with their name; undefined for one who is gone. */
-export interface PictureRecords {
+export interface PictureRecords extends Targeted {
   picture: StoredPicture;
   name: string | undefined;
   audit: readonly AuditEntry[];
 }
 
 /** A picture as customers would see it; one that was dismissed is deleted. */
-export function pictureCase(id: string, { picture, name, audit }: PictureRecords): DeskCase {
+export function pictureCase(id: string, { picture, name, audit, targets = {} }: PictureRecords): DeskCase {
   const { uid, state, at, width, height } = picture;
   const isThere = state !== "dismissed";
   const dismiss: DeskActOffer = {
     act: "dismiss-picture",
     label: state === "published" ? "Take it down" : "Dismiss",
   };
+  const acts: DeskActOffer[] = [
+    ...(state === "pending" ? [{ act: "publish-picture", label: "Publish" } as const] : []),
+    ...(isThere ? [dismiss] : []),
+  ];
   return {
     item: { id, what: "pictures", status: state, version: versionOf(state), people: { instructor: uid } },
+    summary: pictureSummary(picture, name, targets, acts),
     facts: factsFrom([
       ["Status", "status", state],
       ["Instructor", "text", name],
@@ -271,10 +287,7 @@ export function pictureCase(id: string, { picture, name, audit }: PictureRecords
       ["Picture", "picture", isThere ? picturePath(id, "page") : undefined],
     ]),
     timeline: auditLines(audit),
-    acts: [
-      ...(state === "pending" ? [{ act: "publish-picture", label: "Publish" } as const] : []),
-      ...(isThere ? [dismiss] : []),
-    ],
+    acts,
     fill: fillFrom(name, undefined, at),
     related: [{ what: "people", id: uid, label: `${name ?? "The instructor"}, instructor` }],
   };

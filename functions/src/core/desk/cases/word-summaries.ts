@@ -13,7 +13,7 @@ import { type NextLine, nextLineOf } from "./next-line.ts";
 const MOST_WORDS = 160;
 
 /** The beginning of a text in quotation marks. */
-const quoted = (text: string): string => {
+export const quoted = (text: string): string => {
   const line = text.replaceAll(/\s+/g, " ").trim();
   return line.length <= MOST_WORDS ? `“${line}”` : `“${line.slice(0, MOST_WORDS).trimEnd()}…”`;
 };

@@ -76,7 +76,8 @@ export async function readTestimonial(id: string): Promise<TestimonialRecords> {
     authorOf(id),
     readActs(id),
   ]);
-  return { testimonial, author, audit };
+  const targets = await answerTargetsAt(testimonial.createdAt);
+  return { testimonial, author, targets, audit };
 }
 
 /** Reads an instructor's reply with the review it answers: at most 16 reads. */
@@ -88,14 +89,16 @@ export async function readReply(id: string): Promise<ReplyRecords> {
     authorOf(id),
     readActs(id),
   ]);
-  return { reply, review: review.data, name: names.get(reply.uid), author, audit };
+  const targets = await answerTargetsAt(reply.at);
+  return { reply, review: review.data, name: names.get(reply.uid), author, targets, audit };
 }
 
 /** Reads a picture of an instructor, without its files: at most 14 reads. */
 export async function readPicture(id: string): Promise<PictureRecords> {
   const picture = await mustGet(get(pictures().doc(id)));
   const [names, audit] = await Promise.all([fullNamesOf([picture.uid]), readActs(id)]);
-  return { picture, name: names.get(picture.uid), audit };
+  const targets = await answerTargetsAt(picture.at);
+  return { picture, name: names.get(picture.uid), targets, audit };
 }
 
 /** Reads an application without its files: at most 15 reads, and the areas from their cache. */
