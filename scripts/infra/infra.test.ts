@@ -314,6 +314,20 @@ describe("the doctor", () => {
       'The alert "Health of every-body-yoga.example": conditions has no',
     ],
     [
+      "an alert whose email names another page",
+      () =>
+        Object.assign(double.project.monitoring.get("alertPolicies")?.[0] ?? {}, {
+          documentation: { content: "Look at the console." },
+        }),
+      'The alert "Functions answer with 5xx": documentation.content is "Look at the console."',
+    ],
+    [
+      "a check of health once an hour",
+      () =>
+        Object.assign(double.project.monitoring.get("uptimeCheckConfigs")?.[0] ?? {}, { period: "3600s" }),
+      '/health: period is "3600s", not "60s"',
+    ],
+    [
       "a backup that is kept for a day",
       () => Object.assign(double.project.backupSchedules[0] ?? {}, { retention: "86400s" }),
       'The daily backup: retention is "86400s", not "1209600s"',

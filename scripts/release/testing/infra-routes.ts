@@ -219,11 +219,11 @@ export const infraRoutes: readonly Route[] = [
   ),
   route(
     "PATCH",
-    /^\/monitoring\/v3\/(projects\/[^/]+\/alertPolicies\/[^/]+)$/,
-    (project, { json, query }, [name]) => {
-      const policy = project.monitoring.get("alertPolicies")?.find((one) => one.name === name);
-      if (!policy) throw missing(name as string);
-      return ok(patched(policy, json, query.get("updateMask")));
+    /^\/monitoring\/v3\/(projects\/[^/]+\/(alertPolicies|uptimeCheckConfigs)\/[^/]+)$/,
+    (project, { json, query }, [name, kind]) => {
+      const found = project.monitoring.get(kind as string)?.find((one) => one.name === name);
+      if (!found) throw missing(name as string);
+      return ok(patched(found, json, query.get("updateMask")));
     },
   ),
   route("GET", /^\/eventarc\/v1\/projects\/[^/]+\/locations\/([^/]+)\/triggers$/, (project, _, [where]) =>
