@@ -114,7 +114,14 @@ describe("the tax lists of the desk", () => {
     let isAway = true;
     answerCall("/api/payout/taxlists", () => {
       if (isAway)
-        throw new ApiError({ code: "claim-required", message: "No.", details: { reason: "treasurer" } }, 403);
+        throw new ApiError(
+          {
+            code: "claim-required",
+            message: "Your account isn't allowed to do this.",
+            details: { reason: "treasurer" },
+          },
+          403,
+        );
       return { years: [] };
     });
     const { user } = show(<DeskTaxPage />);

@@ -1,19 +1,15 @@
 import type { ApiError } from "../../api/api-error.ts";
 
-const claimTexts = {
-  own: "This is about you, so someone else has to do it.",
-  treasurer: "Only a treasurer can do this. Ask one, and send them the link to this page.",
-  "second-factor":
-    "The desk needs two-step verification. Turn it on in your account settings, then sign in again.",
-} as const;
-
-const isReason = (value: unknown): value is keyof typeof claimTexts =>
-  typeof value === "string" && Object.hasOwn(claimTexts, value);
+/** What the server says of a right that is missing where it says no more. */
+const NOT_ALLOWED = "Your account isn't allowed to do this.";
+const ASK_A_TREASURER = "Only a treasurer can do this. Ask one, and send them the link to this page.";
+const SECOND_FACTOR =
+  "The desk needs two-step verification. Turn it on in your account settings, then sign in again.";
 
 const reasonOf = (details: unknown): unknown =>
   typeof details === "object" && details !== null && "reason" in details ? details.reason : "";
 
-/** Why a call of the desk was refused, in plain words. */
+/** Why a call of the desk was refused: in the server's words where they say more, such as how much is left of a day. */
 export const deskRefusalText = ({
   code,
   message,
@@ -21,7 +17,8 @@ export const deskRefusalText = ({
 }: Pick<ApiError, "code" | "message" | "details">): string => {
   if (code !== "claim-required") return message;
   const reason = reasonOf(details);
-  return isReason(reason) ? claimTexts[reason] : message;
+  if (reason === "second-factor") return SECOND_FACTOR;
+  return reason === "treasurer" && message === NOT_ALLOWED ? ASK_A_TREASURER : message;
 };
 
 /** Whether a call was refused because it is about the operator. */

@@ -13,7 +13,7 @@ import { quoted } from "./word-summaries.ts";
 const decidedOnce = (status: string, since: Instant, made: string): SummaryLine =>
   status === "waiting" || status === "pending"
     ? { text: "Waiting since", at: since, tone: "bad" }
-    : { text: `${status.charAt(0).toUpperCase()}${status.slice(1)}. ${made}`, at: since };
+    : { text: `${status.charAt(0).toUpperCase()}${status.slice(1)}, ${made}`, at: since };
 
 /** A testimonial of a status in a few lines. */
 export function testimonialSummary(
@@ -26,7 +26,7 @@ export function testimonialSummary(
   return {
     who: `${name} about ${instructor.name}`,
     what: { text: `${quoted(text)} ${score} of 5, ${style}` },
-    state: decidedOnce(status, createdAt, "Written"),
+    state: decidedOnce(status, createdAt, "written"),
     next: nextLineOf(
       [
         status === "waiting"
@@ -71,7 +71,7 @@ export function replySummary(
   return {
     who: review ? `${by} to ${review.name}` : by,
     what: { text: review ? `${quoted(text)} To: ${quoted(review.text)}` : quoted(text) },
-    state: decidedOnce(state, at, "Written"),
+    state: decidedOnce(state, at, "written"),
     next: nextLineOf(
       state !== "waiting"
         ? []
@@ -107,7 +107,7 @@ export const pictureSummary = (
 ): CaseSummary => ({
   who: name ?? "An instructor who has left",
   what: { text: "A picture for their page" },
-  state: decidedOnce(state, at, "Added"),
+  state: decidedOnce(state, at, "added"),
   next: nextLineOf(
     [
       state === "pending"

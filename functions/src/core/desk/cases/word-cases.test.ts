@@ -57,7 +57,7 @@ it("says of a review, a reply and a picture whose they are, where they stand, an
     sides: [{ side: "customer", text: "Nobody reads it among our reviews." }],
   });
   expect(testimonialCase("words", { testimonial: review, ...ours }).summary).toMatchObject({
-    state: { text: "Published. Written", at: AT },
+    state: { text: "Published, written", at: AT },
     next: { text: "Nothing. It's done." },
     sides: [{ text: "Everyone reads it among our reviews." }],
   });

@@ -5,7 +5,11 @@ import { bulkActsOf } from "./bulk-acts.ts";
 
 const rows = ["a", "b", "c", "d"].map((id) => ({ id, cells: {} }));
 const refusals: Record<string, ApiError> = {
-  b: new ApiError({ code: "claim-required", message: "No.", details: { reason: "own" } }),
+  b: new ApiError({
+    code: "claim-required",
+    message: "This case is about you. Please ask another operator.",
+    details: { reason: "own" },
+  }),
   c: new ApiError({ code: "wrong-state", message: "Someone else has just closed this case." }),
 };
 
@@ -27,7 +31,7 @@ describe("an act on several rows", () => {
     await actOnEach(rows, send, options);
     expect(outcomes).toEqual([
       ["a", { status: "done", text: "Published." }],
-      ["b", { status: "refused", text: "This is about you, so someone else has to do it." }],
+      ["b", { status: "refused", text: "This case is about you. Please ask another operator." }],
       ["c", { status: "refused", text: "Someone else has just closed this case." }],
       ["d", { status: "done", text: "Published." }],
     ]);

@@ -40,7 +40,14 @@ describe("several rows of a list that are chosen", () => {
     const { user, onDone } = showBar();
     const act = answerCall("/api/operator/moderate", ({ id }) => {
       if (id === "t2")
-        throw new ApiError({ code: "claim-required", message: "No.", details: { reason: "own" } }, 403);
+        throw new ApiError(
+          {
+            code: "claim-required",
+            message: "This case is about you. Please ask another operator.",
+            details: { reason: "own" },
+          },
+          403,
+        );
       return { status: "published" };
     });
     await user.click(screen.getByRole("button", { name: "Publish" }));
@@ -61,7 +68,7 @@ describe("several rows of a list that are chosen", () => {
       })),
     );
     expect(new Set(act.mock.calls.map(([, key]) => key)).size).toBe(2);
-    expect(within(list).getByText("This is about you, so someone else has to do it.")).toBeDefined();
+    expect(within(list).getByText("This case is about you. Please ask another operator.")).toBeDefined();
     expect(within(list).getByText("Published.")).toBeDefined();
   });
 });

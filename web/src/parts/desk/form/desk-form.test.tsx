@@ -169,7 +169,16 @@ describe("a form of the desk", () => {
 
   it("says who else can do it where the operator may not", async () => {
     const { user, fill } = formWith(
-      refuse(new ApiError({ code: "claim-required", message: "No.", details: { reason: "treasurer" } }, 403)),
+      refuse(
+        new ApiError(
+          {
+            code: "claim-required",
+            message: "Your account isn't allowed to do this.",
+            details: { reason: "treasurer" },
+          },
+          403,
+        ),
+      ),
     );
     await fill();
     await user.click(submit());
