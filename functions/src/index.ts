@@ -226,6 +226,7 @@ export const api = {
       launch: async () => (await import("./endpoints/operator/launch.ts")).operatorLaunch,
       readiness: async () => (await import("./endpoints/operator/readiness.ts")).operatorReadiness,
       note: async () => (await import("./endpoints/operator/note.ts")).operatorNote,
+      picture: async () => (await import("./endpoints/operator/picture.ts")).operatorPicture,
       price: async () => (await import("./endpoints/operator/price.ts")).operatorPrice,
       movefor: async () => (await import("./endpoints/operator/movefor.ts")).operatorMovefor,
       refund: async () => (await import("./endpoints/operator/refund.ts")).operatorRefund,
@@ -316,7 +317,7 @@ export const clientReports = serveRoute(
   REPORT_LIMIT,
 );
 
-/** `/images/avatars/u/{sha256}.webp` and `/images/pictures/{sha256}-{width}.webp`: uploaded pictures. */
+/** `/images/avatars/u/{sha256}.webp` and `/images/pictures/{id}-{width}.webp`: uploaded pictures. */
 export const images = serveRoute(
   "/images",
   async () => (await import("./routes/images.ts")).answerImage,

@@ -248,7 +248,10 @@ export const rooms: readonly Room[] = [
   { room: "web/src/parts/push", may: below },
   { room: "web/src/parts/calendar-feed", may: below },
   { room: "web/src/parts/instructor-profile", may: below },
-  { room: "web/src/parts/desk", may: [...below, "web/src/parts/sign-in", "web/src/parts/booking"] },
+  {
+    room: "web/src/parts/desk",
+    may: [...below, "web/src/parts/sign-in", "web/src/parts/booking", "web/src/parts/photo"],
+  },
   { room: "web/src/features/*", may: [...below, ...parts] },
   // These may have a package of their own.
   { room: "web/src/features/desk-list", may: [...below, ...parts] },

@@ -8,7 +8,9 @@ import { operatorCodes } from "../../functions/src/endpoints/operator/codes.ts";
 import { operatorCorrect } from "../../functions/src/endpoints/operator/correct.ts";
 import { operatorLost } from "../../functions/src/endpoints/operator/lost.ts";
 import { operatorMacro } from "../../functions/src/endpoints/operator/macro.ts";
+import { operatorPicture } from "../../functions/src/endpoints/operator/picture.ts";
 import { operatorPolicy } from "../../functions/src/endpoints/operator/policy.ts";
+import { operatorPrice } from "../../functions/src/endpoints/operator/price.ts";
 import { operatorRole } from "../../functions/src/endpoints/operator/role.ts";
 import { operatorSwitch } from "../../functions/src/endpoints/operator/switch.ts";
 import { operatorText } from "../../functions/src/endpoints/operator/text.ts";
@@ -28,6 +30,7 @@ import { tellOfAlerts } from "../../functions/src/operations/desk/watch.ts";
 import { applyMigration } from "../../functions/src/operations/mend/run-migration.ts";
 import { takeEmailFeedback } from "../../functions/src/operations/notifications/take-email-feedback.ts";
 import { followPapersSetting } from "../../functions/src/operations/people/instructors/follow-papers-setting.ts";
+import { testPicture } from "../../functions/src/picture/testing/pictures.ts";
 import { deskRoles, ledger, settings } from "../../functions/src/store/collections.ts";
 import { countUnmetSearch } from "../../functions/src/store/derived/unmet-searches.ts";
 import { callEndpoint, newKey } from "../../functions/test/support/call-endpoint.ts";
@@ -68,6 +71,16 @@ async function plantDesk(world: World): Promise<void> {
   const value = { share: 75 };
   await callEndpoint(operatorPolicy, { step: "propose", ...seen, from: NOW + DAY, value, reason }, by());
   await callEndpoint(operatorPolicy, { step: "approve", ...seen, version: 1, reason }, by(theo));
+  const picture = await testPicture().resize(640, 480).jpeg().toBuffer();
+  const { id } = await callEndpoint(operatorPicture, { image: picture.toString("base64") }, by());
+  const about = {
+    text: "You lie down.",
+    pose: "rest",
+    picture: { id, alt: "Cushions by a window." },
+  } as const;
+  const nidra = { service: "Nidra at home", style: "Nidra", minutes: 45, people: { min: 1, max: 2 }, about };
+  const priced = { ...nidra, amount: 7_000, perPerson: 1_000 };
+  await callEndpoint(operatorPrice, { area: world.area, beacon: priced, reason }, by());
   const account = { group: "revenue", number: "4000", name: "Commission" } as const;
   await callEndpoint(operatorChart, { version: 0, ...account, reason }, by());
   const uid = await plantCustomer(world, "nina-kept", 0);

@@ -62,6 +62,7 @@ import { ReviewedTestimonial } from "../core/people/instructors/reviewed-testimo
 import { ConversationMessage } from "../core/people/messages/conversation.ts";
 import { BlockedBy, ContactMessage, InstructorReport } from "../core/people/messages/message.ts";
 import { Pricing } from "../core/people/places/pricing.ts";
+import { StoredStylePicture } from "../core/people/places/style-picture.ts";
 import { Suspension } from "../core/people/suspension.ts";
 import { AvatarImage, PublicProfile, User } from "../core/people/user.ts";
 import { StoredPolicy } from "../core/policy/stored-policy.ts";
@@ -137,6 +138,7 @@ export const reports = collection("reports", InstructorReport);
 export const avatars = collection("avatars", AvatarImage);
 export const pictures = collection("pictures", StoredPicture);
 export const pictureFiles = collection("pictureFiles", PictureFile);
+export const stylePictures = collection("stylePictures", StoredStylePicture);
 export const codes = collection("codes", RedeemableCode);
 export const giftUses = collection("giftUses", GiftUse);
 export const feeds = collection("feeds", FeedToken);

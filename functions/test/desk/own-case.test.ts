@@ -177,6 +177,7 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
   "/api/operator/watch": "nobody",
   "/api/operator/launch": "nobody",
   "/api/operator/readiness": "nobody",
+  "/api/operator/picture": "nobody",
   "/api/operator/price": "nobody",
   "/api/operator/policies": "nobody",
   "/api/operator/policy": "nobody",

@@ -74,6 +74,7 @@ const serverOnlyCollections = [
   "phrases",
   "pictures",
   "pictureFiles",
+  "stylePictures",
   "feeds",
   "deletions",
   "derived",

@@ -1,6 +1,5 @@
 import { jsonBlock } from "../page-template.ts";
-import { type SharePicture, sharePath } from "../share/pictures.ts";
-import type { HeadPage } from "./head-tags.ts";
+import { type HeadPage, type HeadPicture, headPictureUrl } from "./head-tags.ts";
 import { structuredBusiness } from "./structured-business.ts";
 import { type StructuredFacts, type StructuredThing, structuredIdOf } from "./structured-facts.ts";
 
@@ -30,7 +29,7 @@ const answers = (questions: StructuredFacts["questions"]): StructuredThing[] =>
 const webPage = (
   { path, title, description }: HeadPage,
   { origin, questions }: StructuredFacts,
-  picture: SharePicture | undefined,
+  picture: HeadPicture | undefined,
 ): StructuredThing => ({
   "@type": types[path] ?? "WebPage",
   "@id": `${origin}${path}#page`,
@@ -41,7 +40,7 @@ const webPage = (
   isPartOf: { "@id": structuredIdOf(origin, "website") },
   about: { "@id": structuredIdOf(origin, "business") },
   primaryImageOfPage:
-    origin && picture ? { "@type": "ImageObject", url: origin + sharePath(picture) } : undefined,
+    origin && picture ? { "@type": "ImageObject", url: headPictureUrl(origin, picture) } : undefined,
   mainEntity: path === "/help" ? answers(questions) : undefined,
 });
 
@@ -63,7 +62,7 @@ export const structuredBreadcrumb = (
 export const structuredGraphOf = (
   page: HeadPage,
   facts: StructuredFacts,
-  picture: SharePicture | undefined,
+  picture: HeadPicture | undefined,
 ): StructuredThing[] => [
   structuredBusiness(page.path, facts),
   structuredWebsite(facts.origin),

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { StyleData } from "../../../functions/src/core/api/public/style-data.ts";
 import { testArea, testOffer } from "../../src/parts/showcase/testing/areas.ts";
 import { pageTemplate } from "../page-template.ts";
-import { renderStylePage, styleDescription } from "./render-style.ts";
+import { sharePictures } from "../share/pictures.ts";
+import { renderStylePage, styleDescription, stylePreview } from "./render-style.ts";
 
 const style = "Yoga Nidra";
 const about = { text: "You lie down and listen. For anyone who can't switch off.", pose: "rest" } as const;
@@ -50,6 +51,24 @@ describe("the page of a style that only operators know", () => {
     const bare = { ...data, style: "Bhramari", pricing: { areas: [testArea({ beacons })] } };
     expect(styleDescription(bare)).toBe("Private Bhramari yoga at home. See lengths, prices and teachers.");
     expect(await render(bare)).toContain("pose-seat.svg");
+  });
+
+  it("shows the picture of the style in place of the drawing, also to social networks", async () => {
+    const picture = { id: `style-${"a".repeat(64)}`, alt: "A woman asleep on cushions." };
+    const beacons = [testOffer({ style, about: { ...about, picture } })];
+    const shown = { ...data, pricing: { areas: [testArea({ beacons })] } };
+    const html = await render(shown);
+    const [img = ""] = /<img[^>]*style-a[^>]*>/.exec(html) ?? [];
+    for (const part of [`${picture.id}-960.webp"`, `alt="${picture.alt}"`, `width="352"`, `height="253"`])
+      expect(img).toContain(part);
+    expect(img).not.toContain("lazy");
+    expect(html).not.toContain("pose-rest.svg");
+    expect(stylePreview(shown)).toEqual({
+      path: `/images/pictures/${picture.id}-480.webp`,
+      alt: picture.alt,
+      size: { width: 480, height: 360 },
+    });
+    expect(stylePreview(data)).toBe(sharePictures["/"]);
   });
 
   it.each([`</script><script>alert(1)</script>`, `"><img src=x onerror=alert(1)>`, `<!--data-->$&`])(

@@ -54,6 +54,8 @@ describe("the end of a period", () => {
     expect(expiryOf("notes", { createdAt: AT })).toBe(AT + YEAR);
     expect(expiryOf("audit", { at: AT })).toBe(AT + 7 * YEAR);
     expect(expiryOf("deskNotes", { notes: [{ at: AT }, { at: AT + DAY }] })).toBe(AT + DAY + 3 * YEAR);
+    expect(expiryOf("stylePictures", { at: AT, isUsed: false })).toBe(AT + DAY);
+    expect(expiryOf("stylePictures", { at: AT, isUsed: true })).toBeUndefined();
     expect(expiryOf("unmet", { date: "2026-11-20", area: "la", count: 3 })).toBe(
       Date.UTC(2026, 10, 20) + YEAR,
     );

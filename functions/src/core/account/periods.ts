@@ -3,6 +3,7 @@ import type { Instant } from "../fields.ts";
 import { SUPPRESSED_FOR } from "../notifications/email/suppression.ts";
 import type { OutboxEmail } from "../notifications/notification.ts";
 import type { ContactMessage, InstructorReport } from "../people/messages/message.ts";
+import type { StoredStylePicture } from "../people/places/style-picture.ts";
 
 /** A year as prose counts them: four are 1,461 days. */
 const YEAR = 365.25 * DAY;
@@ -178,6 +179,10 @@ export const periods = {
   settings: inUse("Settings of the product."),
   pricing: inUse("Current prices."),
   pricingPlans: inUse("Planned prices."),
+  stylePictures: expiring(
+    DAY,
+    "A picture of a style that an offer shows is kept as long as one does; any other is a try.",
+  ),
   policies: inUse("The rules of an area, with those of before, which bookings were made under."),
   dailyStats: inUse("Sums by area and day."),
   cohorts: inUse("Sums by first month."),
@@ -223,6 +228,7 @@ const begins = {
   audit: ({ at }: { at: Instant }) => at,
   unmet: ({ date }: { date: string }) => Date.parse(date),
   lostEvents: ({ lostAt }: { lostAt: Instant }) => lostAt,
+  stylePictures: ({ at, isUsed }: StoredStylePicture) => (isUsed ? undefined : at),
   contact: handledAt,
   reports: handledAt,
   deskNotes: ({ notes = [] }: { notes?: readonly { at: Instant }[] }) => notes.at(-1)?.at,

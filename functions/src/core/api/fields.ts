@@ -1,7 +1,14 @@
 import * as v from "valibot";
 import { BookingStatus, Proposal } from "../booking/booking.ts";
 import { cleanName } from "../clean-name.ts";
-import { CLAIM_TEXT_LENGTH, CURRENCY, NOTES_LENGTH, TIP_LIMITS, TOP_UP_LIMITS } from "../constants.ts";
+import {
+  CLAIM_TEXT_LENGTH,
+  CURRENCY,
+  NOTES_LENGTH,
+  PICTURE_LIMITS,
+  TIP_LIMITS,
+  TOP_UP_LIMITS,
+} from "../constants.ts";
 import { Id, Instant, Minor, optionalLine, optionalLines, typedLine, typedLines } from "../fields.ts";
 import { formatMoney } from "../money.ts";
 import { Verified } from "../people/instructors/verified.ts";
@@ -20,6 +27,9 @@ export const pictureText = (most: number, tooLarge = "This picture is too large.
     v.maxLength(most, tooLarge),
     v.base64("The picture must be base64-encoded."),
   );
+
+/** Base64 of the largest picture, of an instructor or a style, that fits the body limit of its call. */
+export const PICTURE_BASE64 = Math.ceil(PICTURE_LIMITS.sent / 3) * 4;
 
 /** A person's name or a part of it, cleaned, 1–250 characters (spec §5); `missing` is the text for an empty one. */
 export const nameText = (missing: string) =>

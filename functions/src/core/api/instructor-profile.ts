@@ -6,7 +6,7 @@ import { Instructor } from "../people/instructors/instructor.ts";
 import { InstructorPicture } from "../people/instructors/pictures.ts";
 import { ProfileChanges } from "../people/instructors/profile-changes.ts";
 import type { Contract } from "./contract.ts";
-import { EmptyInput, MessageOutput, pictureText } from "./fields.ts";
+import { EmptyInput, MessageOutput, PICTURE_BASE64, pictureText } from "./fields.ts";
 import { PublicInstructor } from "./public/public-data.ts";
 
 /** An instructor's profile as everyone sees it, and what belongs to it that they alone see. */
@@ -15,9 +15,6 @@ export const InstructorProfile = v.object({
   ...v.pick(Instructor, ["instantConfirm", "status"]).entries,
 });
 export type InstructorProfile = v.InferOutput<typeof InstructorProfile>;
-
-/** Base64 of the largest picture that fits the body limit of its call. */
-const PICTURE_BASE64 = Math.ceil(PICTURE_LIMITS.sent / 3) * 4;
 
 /** Calls of instructors about their profile, and to stop teaching. */
 export const instructorProfileContracts = {

@@ -9,14 +9,14 @@ import {
   typedLine,
   typedLines,
 } from "../fields.ts";
-import { drawnPoses, MOST_ABOUT_STYLE } from "../people/places/about-style.ts";
+import { drawnPoses, MOST_ABOUT_STYLE, MOST_STYLE_ALT } from "../people/places/about-style.ts";
 import { DeskArea } from "../prices/desk-area.ts";
 import { LaunchTask } from "../prices/launch/city-launch.ts";
 import { Readiness } from "../prices/launch/readiness-answer.ts";
 import { SwitchName } from "../settings/switches.ts";
 import type { Contract } from "./contract.ts";
 import { ReasonText } from "./desk/operator.ts";
-import { EmptyInput } from "./fields.ts";
+import { EmptyInput, PICTURE_BASE64, pictureText } from "./fields.ts";
 import { SwitchesData } from "./public/switches-data.ts";
 
 /** An id that an operator chooses. */
@@ -47,7 +47,14 @@ const BeaconInput = v.strictObject({
   amount: v.pipe(Minor, v.minValue(100, "A price is at least 1.00."), v.maxValue(1_000_000)),
   perPerson: v.pipe(Minor, v.maxValue(1_000_000)),
   /** Of a style that our pages don't describe; absent for none. */
-  about: v.optional(v.strictObject({ text: optionalLine(MOST_ABOUT_STYLE), pose: v.picklist(drawnPoses) })),
+  about: v.optional(
+    v.strictObject({
+      text: optionalLine(MOST_ABOUT_STYLE),
+      pose: v.picklist(drawnPoses),
+      /** One that was uploaded before. */
+      picture: v.optional(v.strictObject({ id: Id, alt: typedLine(MOST_STYLE_ALT) })),
+    }),
+  ),
   isOffered: v.optional(v.boolean()),
 });
 
@@ -137,6 +144,12 @@ export const settingsContracts = {
       reason: ReasonText,
     }),
     output: AreaOutput,
+  },
+  /** Stores a picture of a style until an offer shows it; one that none shows is deleted after a day. */
+  "/api/operator/picture": {
+    /** In base64, WebP or JPEG. */
+    input: v.strictObject({ image: pictureText(PICTURE_BASE64) }),
+    output: v.object({ id: Id }),
   },
   "/api/operator/codes": {
     input: v.strictObject({

@@ -3,6 +3,7 @@ import { AppError } from "../errors.ts";
 import type { Instant } from "../fields.ts";
 import { forgottenAt, isAreaAhead, plannedAt, pricesAt } from "./prices-at.ts";
 import { MOST_CHANGES, type PriceChange, type StoredAreaWithId } from "./stored-area.ts";
+import { withoutStylePicture } from "./style-pictures.ts";
 
 /**
  * The same plan, normalized so `beacons` is what can be booked at `now`. Changes whose earlier price is no longer
@@ -47,7 +48,8 @@ export function withPriceChange(
   if (owner)
     throw new AppError("bad-request", undefined, { beacon: `${owner.name} has an offer with this id.` });
   const isSame = (other: PriceChange) => other.from === from && other.beacon.id === beacon.id;
-  const changes = [...(area.changes ?? []).filter((other) => !isSame(other)), change];
+  const kept = beacon.isOffered === false ? { ...change, beacon: withoutStylePicture(beacon) } : change;
+  const changes = [...(area.changes ?? []).filter((other) => !isSame(other)), kept];
   const after = foldedAt({ ...area, changes: changes.toSorted((a, b) => a.from - b.from) }, now);
   if ((after.changes ?? []).length > MOST_CHANGES)
     throw new AppError("bad-request", undefined, {

@@ -8,8 +8,8 @@ import type { StoredAreaWithId } from "../../core/prices/stored-area.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { putAllAsDue } from "../../operations/availability/put-all-as-due.ts";
 import { actOnce } from "../../operations/desk/act-once.ts";
+import { readAreasToChange } from "../../operations/desk/prices/change-area.ts";
 import { clearAreaCache } from "../../store/booking/pricing.ts";
-import { readAreasFor } from "../../store/settings/areas.ts";
 
 const audited = (area: StoredAreaWithId, now: Instant) => ({
   isOpen: isAreaOpen(area, now),
@@ -26,10 +26,10 @@ export const operatorArea = endpoint(
   async ({ reason, ...facts }, context) => {
     const act = { act: "area", on: { kind: "area", id: facts.id }, reason } as const;
     const answer = await actOnce(context, act, async (batch) => {
-      const { area, others, save } = await readAreasFor(batch, facts.id, context);
+      const { area, others, save } = await readAreasToChange(batch, facts.id, context);
       mustNotBeAhead(area, context.now);
       const after = withAreaFacts(area, facts, others, context.now);
-      save(after);
+      await save(after);
       // Days on which they are free may be past the last one now, or no longer.
       if (after.closesAt !== area?.closesAt) await putAllAsDue(context.now)(batch, after.id);
       return {

@@ -1,7 +1,7 @@
 import { settingsContracts } from "../../core/api/settings.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { actOnce } from "../../operations/desk/act-once.ts";
-import { saveLaunch } from "../../operations/desk/save-launch.ts";
+import { saveLaunch } from "../../operations/desk/prices/save-launch.ts";
 import { clearAreaCache } from "../../store/booking/pricing.ts";
 
 /** Prepares a city, step by step, and opens it. Until then nobody sees it but the desk. */

@@ -29,6 +29,10 @@ describe("the capacity of a function", () => {
       { memory: "1GiB", cpu: 1, concurrency: 4, timeoutSeconds: 30, maxInstances: 5, minInstances: 0 },
     ],
     [
+      "api-operator-picture",
+      { memory: "1GiB", cpu: 1, concurrency: 4, timeoutSeconds: 30, maxInstances: 5, minInstances: 0 },
+    ],
+    [
       "api-account-export",
       { memory: "512MiB", cpu: 1, concurrency: 2, timeoutSeconds: 30, maxInstances: 3, minInstances: 0 },
     ],

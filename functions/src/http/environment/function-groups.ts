@@ -129,6 +129,7 @@ const uploads = [
   "api-provider-picture",
   "api-provider-file",
   "api-provider-thumbnails",
+  "api-operator-picture",
 ] as const;
 
 /** Reads everything of a person or of a list. */

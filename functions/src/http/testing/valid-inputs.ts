@@ -267,6 +267,7 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
     from: Date.UTC(2026, 11, 1, 5),
     reason: "Winter prices.",
   },
+  "/api/operator/picture": { image: "UklGRg==" },
   "/api/operator/codes": {
     kind: "gift",
     amount: 2_500,

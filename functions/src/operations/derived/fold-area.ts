@@ -5,6 +5,7 @@ import { pricingPlans } from "../../store/collections.ts";
 import { type Batch, decide } from "../../store/commit.ts";
 import { putAreaPlan } from "../../store/settings/area-plans.ts";
 import { toStored, withId } from "../../store/settings/areas.ts";
+import { dropEndedPictures } from "../desk/prices/change-area.ts";
 
 /**
  * Writes what can be booked in an area at `now`, where browsers read it; does nothing if it is up to date. Where a city opens
@@ -20,6 +21,7 @@ export async function foldArea(
     const [area] = withId(read);
     if (area?.due === undefined || area.due > now) return;
     const after = foldedAt(area, now);
+    await dropEndedPictures(batch, area, after, now);
     putAreaPlan(batch, read, toStored(after));
     if (area.launch && !after.launch) await onOpen(batch, id);
   });

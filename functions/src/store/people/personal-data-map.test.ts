@@ -30,6 +30,7 @@ const withoutUid = [
   "audit",
   "settings",
   "codeBatches",
+  "stylePictures",
   // A path may be that of an account; it ends with its period.
   "lostEvents",
 ];

@@ -58,6 +58,12 @@ export async function readAreasFor(
   return { area: withId(known ?? read)[0], others, save, remove: () => batch.remove(read) };
 }
 
+/** Reads the list of areas; what is returned renews it in the batch, which fails if any area has changed since. One read. */
+export async function renewAreaList(batch: Batch, after: AreaList): Promise<() => void> {
+  const listed = await get(areaListRef());
+  return () => batch.put(listed, after);
+}
+
 /** Every area as it is stored, uncached, by name: at most 50 reads. */
 export async function readAllAreas(): Promise<StoredAreaWithId[]> {
   const { found } = await listAreaPlans();

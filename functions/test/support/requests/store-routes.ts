@@ -30,6 +30,7 @@ import {
   outboxEmails,
   pictureFiles,
   pictures,
+  stylePictures,
   suppressions,
   users,
 } from "../../../src/store/collections.ts";
@@ -195,11 +196,15 @@ async function images(world: World): Promise<StoreRoute[]> {
   await avatars().doc(id).set({ uid, image, createdAt: NOW });
   await pictures().doc(id).set({ uid, state: "published", width: 1_200, height: 900, at: NOW });
   await pictureFiles().doc(`${id}-480`).set({ uid, image });
-  return [`/images/avatars/u/${id}.webp`, `/images/pictures/${id}-480.webp`].map((path) => ({
-    served: "/images",
-    request: plainRequest(path),
-    handler: answerImage,
-  }));
+  await stylePictures().doc(`style-${id}`).set({ card: image, page: image, at: NOW, isUsed: true });
+  const names = [`avatars/u/${id}`, `pictures/${id}-480`, `pictures/style-${id}-480`];
+  return names
+    .map((name) => `/images/${name}.webp`)
+    .map((path) => ({
+      served: "/images",
+      request: plainRequest(path),
+      handler: answerImage,
+    }));
 }
 
 function publicData({ area }: World): StoreRoute[] {

@@ -88,4 +88,48 @@ describe("an offer of an area", () => {
     expect(screen.getByLabelText<HTMLInputElement>("About the style").value).toBe(about.text);
     expect(screen.getByLabelText<HTMLSelectElement>("Drawing").value).toBe("rest");
   });
+
+  it("shows a picture of a style of its own, once it says what that shows, and drops it with an empty field", async () => {
+    const sent = save();
+    const about = {
+      text: "",
+      pose: "seat",
+      picture: { id: "style-1", alt: "Cushions by a window." },
+    } as const;
+    const nidra = { ...offer, style: "Nidra", about };
+    const { user, unmount } = show(
+      <OfferForm area={boston} offer={nidra} onSaved={() => {}} onCancel={() => {}} />,
+    );
+    const alt = screen.getByLabelText<HTMLInputElement>("What the picture shows");
+    expect(alt.value).toBe(about.picture.alt);
+    await user.clear(alt);
+    await user.type(screen.getByLabelText(/^Reason/), "It shows what it is.");
+    await user.click(screen.getByRole("button", { name: "Save the price" }));
+    expect(screen.getByText("Please fill this in.")).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
+    await user.type(alt, "Cushions.");
+    await user.click(screen.getByRole("button", { name: "Save the price" }));
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    expect(sent.mock.calls[0]?.[0].beacon.about).toEqual({
+      ...about,
+      picture: { id: "style-1", alt: "Cushions." },
+    });
+    unmount();
+
+    const again = save();
+    const { user: next } = show(
+      <OfferForm area={boston} offer={nidra} onSaved={() => {}} onCancel={() => {}} />,
+    );
+    await next.click(screen.getByRole("button", { name: "Remove the picture" }));
+    expect(screen.queryByLabelText("What the picture shows")).toBeNull();
+    await next.type(screen.getByLabelText(/^Reason/), "No longer ours.");
+    await next.click(screen.getByRole("button", { name: "Save the price" }));
+    await waitFor(() => expect(again).toHaveBeenCalled());
+    expect(again.mock.calls[0]?.[0].beacon).not.toHaveProperty("about");
+  });
+
+  it("asks for no picture of one of our own styles, which keeps its drawing", () => {
+    show(<OfferForm area={boston} offer={offer} onSaved={() => {}} onCancel={() => {}} />);
+    expect(screen.queryByRole("group", { name: "Picture" })).toBeNull();
+  });
 });

@@ -13,13 +13,16 @@ import { PriceCalculator } from "./prices/price-calculator.tsx";
 import { Prices } from "./prices/prices.tsx";
 import { StyleGuide } from "./style-guide.tsx";
 
-/** The rendered text of a section, without React's markers between text nodes. */
-const textOf = (part: ReactNode) =>
+const htmlOf = (part: ReactNode) =>
   renderToString(
     <ThemeRoot>
       <StaticRouter location="/services">{part}</StaticRouter>
     </ThemeRoot>,
-  )
+  );
+
+/** The rendered text of a section, without React's markers between text nodes. */
+const textOf = (part: ReactNode) =>
+  htmlOf(part)
     .replace(/<style[\s\S]*?<\/style>/g, "")
     .replace(/<!-- -->/g, "")
     .replace(/<[^>]*>/g, " ")
@@ -99,4 +102,17 @@ it("the services page says which day is the last in an area that closes, and of 
 it("a style without a description links to the contact page", () => {
   const laughter = testArea({ beacons: [testOffer({ style: "Laughter" })] });
   expect(textOf(<StyleGuide areas={[laughter]} />)).toMatch(/Laughter .*Ask us about Laughter/);
+});
+
+it("a style that the desk gave a picture shows it in place of a drawing, and one of ours never", () => {
+  const picture = { id: "style-1", alt: "People laughing on mats." };
+  const about = { text: "You laugh.", pose: "rest", picture } as const;
+  const beacons = [testOffer({ about }), testOffer({ id: "l", style: "Laughter", about })];
+  const html = htmlOf(<StyleGuide areas={[testArea({ beacons })]} />);
+  expect(html).toContain("pose-tree.svg");
+  expect(html).not.toContain("pose-rest.svg");
+  const [img = "", ...others] = html.match(/<img[^>]*pictures[^>]*>/g) ?? [];
+  expect(others).toEqual([]);
+  for (const part of [`src="/images/pictures/style-1-480.webp"`, `alt="${picture.alt}"`, `loading="lazy"`])
+    expect(img).toContain(part);
 });

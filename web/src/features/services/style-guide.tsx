@@ -10,7 +10,7 @@ import {
 import { stylePath } from "../../parts/showcase/style-path.ts";
 import { contactPath } from "../../routing/paths.ts";
 import { Pose } from "../../ui/drawings/pose.tsx";
-import { poseOf } from "../../ui/drawings/style-poses.ts";
+import { figureOf } from "../../ui/drawings/style-poses.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 import { Quiet } from "../../ui/text.ts";
 import { ServiceSection } from "./service-section.tsx";
@@ -39,7 +39,7 @@ function Style({ one, areas }: { one: ExplainedStyle; areas: readonly PublicArea
   const where = areasOffering(offers, areas);
   return (
     <li>
-      <Pose name={poseOf(style, offers)} />
+      <Pose {...figureOf(style, offers)} />
       <div>
         <h3>
           <Link to={stylePath(style)}>{style}</Link>

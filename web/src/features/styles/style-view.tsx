@@ -14,7 +14,7 @@ import { useFresh } from "../../parts/showcase/use-fresh.ts";
 import { WithoutBlocked } from "../../parts/showcase/without-blocked.tsx";
 import { bookPath, paths } from "../../routing/paths.ts";
 import { Pose } from "../../ui/drawings/pose.tsx";
-import { poseOf } from "../../ui/drawings/style-poses.ts";
+import { figureOf } from "../../ui/drawings/style-poses.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 import { Page } from "../../ui/page.tsx";
 import { Quiet } from "../../ui/text.ts";
@@ -162,7 +162,7 @@ interface StyleViewProps extends StylePartProps {
   children: ReactNode;
 }
 
-/** A style: its drawing, what is said of it, what it costs and who teaches it. */
+/** A style: its drawing or picture, what is said of it, what it costs and who teaches it. */
 export function StyleView({ style, given, lead, children }: StyleViewProps) {
   const title = `${sessionOf(style)} at home`;
   return (
@@ -178,7 +178,7 @@ export function StyleView({ style, given, lead, children }: StyleViewProps) {
       }
     >
       <Top>
-        <Pose name={poseOf(style, offersOfAreas(given.pricing.areas))} />
+        <Pose {...figureOf(style, offersOfAreas(given.pricing.areas))} size="page" />
         {children}
       </Top>
       <Part aria-labelledby="costs">

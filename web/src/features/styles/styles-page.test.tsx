@@ -59,6 +59,17 @@ it("shows a style that only operators know at once with what came with the page"
   unmount();
 });
 
+it("shows the style's picture in place of the drawing, where the drawing was", async () => {
+  const picture = { id: `style-${"a".repeat(64)}`, alt: "A woman asleep on cushions." };
+  const beacons = [testOffer({ id: "n", style, service: "Nidra at home", about: { ...about, picture } })];
+  files({ areas: [testArea({ beacons })] });
+  open("/styles/yoga-nidra");
+  const shown = await screen.findByRole<HTMLImageElement>("img", { name: picture.alt });
+  expect(shown.getAttribute("src")).toBe(`/images/pictures/${picture.id}-960.webp`);
+  expect([shown.width, shown.height]).toEqual([352, 253]);
+  expect(document.querySelector("img[src*=pose]")).toBeNull();
+});
+
 it("loads it for a visitor who comes by a link, and names it among the other styles", async () => {
   files({ areas: [nidra] });
   const { unmount } = open("/styles/yoga-nidra");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { poseOf } from "../../ui/drawings/style-poses.ts";
+import { figureOf } from "../../ui/drawings/style-poses.ts";
 import { offersOfAreas } from "./price-list.ts";
 import { areasOffering, explainedStyles, lengthText, styleDescriptions } from "./style-descriptions.ts";
 import { testArea, testOffer } from "./testing/areas.ts";
@@ -37,7 +37,7 @@ describe("the styles that the services page explains", () => {
       ["Laughter", about.text],
       ["Nidra", undefined],
     ]);
-    expect(["Laughter", "Yin", "Nidra", "Hula"].map((style) => poseOf(style, offers))).toEqual([
+    expect(["Laughter", "Yin", "Nidra", "Hula"].map((style) => figureOf(style, offers).name)).toEqual([
       "rest",
       "fold",
       "fold",

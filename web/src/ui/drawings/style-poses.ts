@@ -1,4 +1,4 @@
-import { type DrawnPose, saidOfStyle } from "@core/people/places/about-style.ts";
+import { type DrawnPose, type StylePicture, saidOfStyle } from "@core/people/places/about-style.ts";
 
 /** The pose that stands for a style, where we have drawn one. */
 export const stylePoses: Readonly<Partial<Record<string, DrawnPose>>> = {
@@ -10,6 +10,12 @@ export const stylePoses: Readonly<Partial<Record<string, DrawnPose>>> = {
   Chair: "chair",
 };
 
-/** The drawing of a style: ours, or the one that operators chose for one of its offers. */
-export const poseOf = (style: string, offers: Parameters<typeof saidOfStyle>[1]): DrawnPose =>
-  stylePoses[style] ?? saidOfStyle(style, offers)?.pose ?? "seat";
+/** What stands for a style: our drawing of it, or else what operators chose for one of its offers, a picture or a drawing. */
+export const figureOf = (
+  style: string,
+  offers: Parameters<typeof saidOfStyle>[1],
+): { name: DrawnPose; picture: StylePicture | undefined } => {
+  const ours = stylePoses[style];
+  const said = ours ? undefined : saidOfStyle(style, offers);
+  return { name: ours ?? said?.pose ?? "seat", picture: said?.picture };
+};

@@ -60,6 +60,13 @@ export const deskCalls = {
   "/api/operator/launch": treasurerAct,
   "/api/operator/readiness": deskRead,
   "/api/operator/price": treasurerAct,
+  // It changes nothing that anyone sees: the act is the offer that shows it.
+  "/api/operator/picture": {
+    ...deskRead,
+    audience: "treasurer",
+    limit: "picture",
+    bodyLimit: 256 * 1024,
+  },
   "/api/operator/policies": deskRead,
   "/api/operator/policy": givingAct,
   "/api/operator/terms": deskRead,

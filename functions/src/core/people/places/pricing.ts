@@ -3,10 +3,14 @@ import { Currency, Id, Instant, Minor, TimeZone } from "../../fields.ts";
 import { drawnPoses } from "./about-style.ts";
 
 /**
- * What operators say of a style that our pages don't describe: what it is and whom it suits, which may be empty, and the drawing that
- * stands for it.
+ * What operators say of a style that our pages don't describe: what it is and whom it suits, which may be empty, the drawing that
+ * stands for it, and a picture to show in its place.
  */
-export const AboutStyle = v.object({ text: v.string(), pose: v.picklist(drawnPoses) });
+export const AboutStyle = v.object({
+  text: v.string(),
+  pose: v.picklist(drawnPoses),
+  picture: v.optional(v.object({ id: Id, alt: v.string() })),
+});
 export type AboutStyle = v.InferOutput<typeof AboutStyle>;
 
 /** A beacon: one priced offer of a service in an area. */

@@ -11,6 +11,8 @@ it("shows a style of the desk's with what it says of it and the drawing it chose
     testOffer({ id: "2", style: "Bhramari", minutes: 45 }),
     testOffer({ id: "3", style: "Bhramari", about }),
   ];
+  const picture = { id: "style-1", alt: "A woman asleep on cushions." };
+  beacons.push(testOffer({ id: "4", style: "Nidra", about: { text: "", pose: "seat", picture } }));
   const { unmount } = show(
     <ServiceStep
       choice={{} as never}
@@ -21,10 +23,13 @@ it("shows a style of the desk's with what it says of it and the drawing it chose
       onDone={() => {}}
     />,
   );
-  const [hatha, bhramari] = screen.getAllByRole("radio").map((radio) => radio.closest("label"));
+  const [hatha, bhramari, nidra] = screen.getAllByRole("radio").map((radio) => radio.closest("label"));
   expect(hatha?.textContent).toBe("Hatha60 minfrom $80.00");
   expect(bhramari?.textContent).toBe("BhramariBreathing and humming. For anyone.45 – 60 minfrom $80.00");
   const drawings = [hatha, bhramari].map((label) => label?.querySelector("img")?.getAttribute("src"));
   expect(drawings).toEqual([expect.stringContaining("pose-tree"), expect.stringContaining("pose-rest")]);
+  // The name of an option is not what its picture shows.
+  const [shown] = nidra?.getElementsByTagName("img") ?? [];
+  expect([shown?.getAttribute("src"), shown?.alt]).toEqual(["/images/pictures/style-1-480.webp", ""]);
   unmount();
 });

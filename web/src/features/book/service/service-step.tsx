@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { memo, useCallback } from "react";
 import { Pose } from "../../../ui/drawings/pose.tsx";
-import { poseOf, stylePoses } from "../../../ui/drawings/style-poses.ts";
+import { figureOf, stylePoses } from "../../../ui/drawings/style-poses.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Option, Options } from "../../../ui/forms/option.tsx";
@@ -38,6 +38,8 @@ interface StyleOptionProps {
   /** "from $95.00". */
   price: string;
   pose: DrawnPose;
+  /** The id of its picture. */
+  picture: string | undefined;
   /** What operators say of it. */
   about: string | undefined;
   isChosen: boolean;
@@ -50,6 +52,7 @@ const StyleOption = memo(function StyleOption({
   range,
   price,
   pose,
+  picture,
   about,
   isChosen,
   onChoose,
@@ -57,7 +60,8 @@ const StyleOption = memo(function StyleOption({
   return (
     <Option isCompact name="style" isChosen={isChosen} onChoose={() => onChoose(style)}>
       <Figure>
-        <Pose name={pose} />
+        {/* The option's name is the style; what its picture shows would only make it longer. */}
+        <Pose name={pose} picture={picture ? { id: picture, alt: "" } : undefined} />
       </Figure>
       <span>
         <strong>{style}</strong>
@@ -91,18 +95,22 @@ function StyleOptions({ beacons, styles, currency, chosen, onChoose }: StyleOpti
   const press = useCallback((style: string) => choose(style, () => onChoose(style)), [choose, onChoose]);
   return (
     <Options least={210} legend="Style">
-      {styles.map(({ style, minutes, from, people }) => (
-        <StyleOption
-          key={style}
-          style={style}
-          range={rangeOf(minutes)}
-          pose={poseOf(style, beacons)}
-          about={aboutOf(style, beacons)}
-          price={`from ${formatMoney(from, currency)}${people > 1 ? ` for ${people}` : ""}`}
-          isChosen={shown === style}
-          onChoose={press}
-        />
-      ))}
+      {styles.map(({ style, minutes, from, people }) => {
+        const { name, picture } = figureOf(style, beacons);
+        return (
+          <StyleOption
+            key={style}
+            style={style}
+            range={rangeOf(minutes)}
+            pose={name}
+            picture={picture?.id}
+            about={aboutOf(style, beacons)}
+            price={`from ${formatMoney(from, currency)}${people > 1 ? ` for ${people}` : ""}`}
+            isChosen={shown === style}
+            onChoose={press}
+          />
+        );
+      })}
     </Options>
   );
 }

@@ -1,12 +1,24 @@
 import { type CaseFill, leftInBraces } from "@core/desk/filled-in.ts";
 import type { Macro } from "@core/desk/macros.ts";
 import { groupedDigits } from "@core/money.ts";
+import type { ComponentType } from "react";
 import { formatMoney, parseTypedMoney } from "../../../ui/formats/money-format.ts";
 
 interface Common {
   name: string;
   label: string;
   hint?: string;
+  /** Whether it is asked for, by what else was typed; absent: always. */
+  isAsked?: (values: DeskValues) => boolean;
+}
+
+/** What a control of its own gets of its field. */
+export interface OwnControlProps {
+  label: string;
+  hint: string | undefined;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
 }
 
 /** A field of a form of the desk. Every value is a text as typed; a check box holds "yes" or nothing. */
@@ -43,6 +55,13 @@ export type DeskField = Common &
         most: number;
       }
     | { kind: "check" }
+    | {
+        /** One with a control of its own, which may be left empty. */
+        kind: "own";
+        Control: ComponentType<OwnControlProps>;
+        /** What is wrong with its value, if anything. */
+        check: (value: string) => string | undefined;
+      }
   );
 
 /** What was typed, by name of the field. */
@@ -94,6 +113,7 @@ const problemOf = (field: DeskField, typed: string): string | undefined => {
   if (field.kind === "money") return moneyProblem(typed, field);
   if (field.kind === "count") return countProblem(typed, field);
   if (field.kind === "date") return field.isOptional || typed ? undefined : "Please choose a date.";
+  if (field.kind === "own") return field.check(typed);
   if (field.kind !== "text") return undefined;
   const { length } = typed.trim();
   const left = field.macros ? leftInBraces(typed) : [];
@@ -103,10 +123,14 @@ const problemOf = (field: DeskField, typed: string): string | undefined => {
   return field.check?.(typed);
 };
 
+/** The fields that are asked for, as a form is filled in. */
+export const fieldsToFill = (fields: readonly DeskField[], values: DeskValues): DeskField[] =>
+  fields.filter(({ isAsked }) => isAsked?.(values) ?? true);
+
 /** What is wrong with a form, by name of the field; empty when it can be sent. */
 export const deskProblems = (fields: readonly DeskField[], values: DeskValues): Record<string, string> =>
   Object.fromEntries(
-    fields.flatMap((field) => {
+    fieldsToFill(fields, values).flatMap((field) => {
       const problem = problemOf(field, values[field.name] ?? "");
       return problem ? [[field.name, problem]] : [];
     }),

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { CheckBox } from "../../../ui/forms/check-box.tsx";
 import { Choice, Field, TextArea } from "../../../ui/forms/field.tsx";
 import type { FormOf } from "../../../ui/forms/use-form.ts";
-import { type DeskField, type DeskValues, fieldGroups, isNumber } from "./desk-field.ts";
+import { type DeskField, type DeskValues, fieldGroups, fieldsToFill, isNumber } from "./desk-field.ts";
 import { MacroChips } from "./macro-chips.tsx";
 import { MentionPeople } from "./mention-people.tsx";
 
@@ -22,7 +22,7 @@ const Numbers = styled("div")({
 });
 
 export function DeskFields({ fields, form }: DeskFieldsProps) {
-  return fieldGroups(fields).map((group) => {
+  return fieldGroups(fieldsToFill(fields, form.values)).map((group) => {
     const shown = group.map((field) => <OneField key={field.name} field={field} form={form} />);
     const [first] = group;
     return first && isNumber(first) ? <Numbers key={first.name}>{shown}</Numbers> : shown[0];
@@ -47,6 +47,10 @@ function OneField({ field, form }: OneFieldProps) {
         {label}
       </CheckBox>
     );
+  if (kind === "own") {
+    const { error, onChange } = common;
+    return <field.Control label={label} hint={hint} value={value} error={error} onChange={onChange} />;
+  }
   if (kind === "choice")
     return (
       <Choice {...common}>

@@ -1,6 +1,8 @@
-import { drawnPoses, MOST_ABOUT_STYLE } from "@core/people/places/about-style.ts";
+import { drawnPoses, MOST_ABOUT_STYLE, MOST_STYLE_ALT } from "@core/people/places/about-style.ts";
 import type { AreaInDesk } from "../../../api/answers.ts";
+import { stylePoses } from "../../../ui/drawings/style-poses.ts";
 import { type DeskField, type DeskValues, typedMinor, typedText } from "./desk-field.ts";
+import { StylePictureField, UPLOADING } from "./style-picture-field.tsx";
 
 /** What an offer is, for how many, and what it costs. */
 type OfferFacts = Omit<AreaInDesk["beacons"][number], "id" | "isOffered">;
@@ -19,6 +21,9 @@ const poseLabels: Readonly<Record<Pose, string>> = {
   belly: "Sitting, pregnant",
   chair: "On a chair",
 };
+
+/** Whether the style is none of our own, which keep their drawings. */
+const isAdded = (values: DeskValues): boolean => !Object.hasOwn(stylePoses, typedText(values, "yoga"));
 
 /** The fields of an offer. */
 export const offerFields: readonly DeskField[] = [
@@ -49,19 +54,41 @@ export const offerFields: readonly DeskField[] = [
       label: poseLabels[pose],
     })),
   },
+  {
+    name: "picture",
+    label: "Picture",
+    kind: "own",
+    Control: StylePictureField,
+    check: (value) => (value === UPLOADING ? "Please wait until the picture is uploaded." : undefined),
+    isAsked: isAdded,
+    hint: "Customers see it in place of the drawing. At least 640 × 480 pixels; what doesn't fit 4:3 is cropped. Use only one that we may show.",
+  },
+  {
+    name: "alt",
+    label: "What the picture shows",
+    kind: "text",
+    most: MOST_STYLE_ALT,
+    isAsked: (values) => isAdded(values) && Boolean(values.picture),
+    hint: "In a few words, for people who can't see it: “A woman lying on cushions by a window.”",
+  },
 ];
 
 /** What was typed about the style of an offer; undefined where that is nothing. */
 function typedAbout(values: DeskValues): OfferFacts["about"] {
   const text = typedText(values, "about");
   const pose = drawnPoses.find((one) => one === values.pose) ?? SITTING;
-  return text === "" && pose === SITTING ? undefined : { text, pose };
+  const picture =
+    values.picture && isAdded(values) ? { id: values.picture, alt: typedText(values, "alt") } : undefined;
+  if (text === "" && pose === SITTING && !picture) return undefined;
+  return { text, pose, ...(picture && { picture }) };
 }
 
 /** What is said about a style, as the fields begin with it. */
 export const typedFromAbout = (about: OfferFacts["about"]): DeskValues => ({
   about: about?.text ?? "",
   pose: about?.pose ?? SITTING,
+  picture: about?.picture?.id ?? "",
+  alt: about?.picture?.alt ?? "",
 });
 
 /** An offer as it was typed. */

@@ -1,7 +1,7 @@
-import type { CallInput, CallOutput } from "../../core/api/index.ts";
-import type { AuditedFields } from "../../core/desk/audit-entry.ts";
-import type { Instant } from "../../core/fields.ts";
-import { toDeskArea } from "../../core/prices/desk-area.ts";
+import type { CallInput, CallOutput } from "../../../core/api/index.ts";
+import type { AuditedFields } from "../../../core/desk/audit-entry.ts";
+import type { Instant } from "../../../core/fields.ts";
+import { toDeskArea } from "../../../core/prices/desk-area.ts";
 import {
   begunCity,
   cityId,
@@ -11,14 +11,14 @@ import {
   withCityFacts,
   withCityOffers,
   withTasksDone,
-} from "../../core/prices/launch/launch-steps.ts";
-import { plannedAt } from "../../core/prices/prices-at.ts";
-import type { StoredAreaWithId } from "../../core/prices/stored-area.ts";
-import type { Batch } from "../../store/commit.ts";
-import type { KeyedRequest } from "../../store/once-per-key.ts";
-import { readAreasFor } from "../../store/settings/areas.ts";
-import { putAllAsDue } from "../availability/put-all-as-due.ts";
-import type { Act, AuditedChange } from "./act-once.ts";
+} from "../../../core/prices/launch/launch-steps.ts";
+import { plannedAt } from "../../../core/prices/prices-at.ts";
+import type { StoredAreaWithId } from "../../../core/prices/stored-area.ts";
+import type { Batch } from "../../../store/commit.ts";
+import type { KeyedRequest } from "../../../store/once-per-key.ts";
+import { putAllAsDue } from "../../availability/put-all-as-due.ts";
+import type { Act, AuditedChange } from "../act-once.ts";
+import { readAreasToChange } from "./change-area.ts";
 
 type LaunchInput = CallInput<"/api/operator/launch">;
 
@@ -66,7 +66,7 @@ export async function saveLaunch(
   const { now } = request;
   const idOf = (all: readonly StoredAreaWithId[]) =>
     input.step === "begin" ? cityId(input.name, all) : input.area;
-  const { area, others, save, remove } = await readAreasFor(batch, idOf, request);
+  const { area, others, save, remove } = await readAreasToChange(batch, idOf, request);
   const before = area ? audited(area, now) : {};
   if (input.step === "discard") {
     mustBeAhead(area, input.version, now);
@@ -74,7 +74,7 @@ export async function saveLaunch(
     return { on: { kind: "area", id: input.area }, before, after: {}, answer: {} };
   }
   const after = afterStep(input, area, others, now);
-  save(after);
+  await save(after);
   if (!after.launch) await putAllAsDue(now)(batch, after.id);
   const answer = { area: toDeskArea(after, now) };
   return { on: { kind: "area", id: after.id }, before, after: audited(after, now), answer };
