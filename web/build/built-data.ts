@@ -16,15 +16,18 @@ const FEATURED = 3;
 /** The pages of our own styles. */
 const ours = new Set<string>(pathsIn(routes, "style"));
 
-/** The styles that only operators know, with what they say of each, as the home page lists them after ours. */
+/**
+ * The styles that only operators know, with what they say of each, as the home page lists them after ours: without pictures, which may be
+ * gone before the next build.
+ */
 export const newStyles = ({ areas }: PublicData["pricing"]) => {
   const offers = areas
     .flatMap(({ beacons }) => beacons)
     .filter(({ style }) => !ours.has(`/styles/${styleSlug(style)}`));
-  return [...new Set(offers.map(({ style }) => style))].map((style) => ({
-    style,
-    ...(saidOfStyle(style, offers) ?? { text: "", pose: "seat" as const }),
-  }));
+  return [...new Set(offers.map(({ style }) => style))].map((style) => {
+    const { text = "", pose = "seat" } = saidOfStyle(style, offers) ?? {};
+    return { style, text, pose };
+  });
 };
 
 /** The built-in data of each page, so that no page carries another's. */

@@ -61,7 +61,7 @@ export const offerFields: readonly DeskField[] = [
     Control: StylePictureField,
     check: (value) => (value === UPLOADING ? "Please wait until the picture is uploaded." : undefined),
     isAsked: isAdded,
-    hint: "Customers see it in place of the drawing. At least 640 × 480 pixels; what doesn't fit 4:3 is cropped. Use only one that we may show.",
+    hint: "At least 640 × 480 pixels; what doesn't fit 4:3 is cropped. Use only one that we may show.",
   },
   {
     name: "alt",

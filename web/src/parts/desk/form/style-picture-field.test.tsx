@@ -45,7 +45,7 @@ describe("the picture of a style", () => {
     expect(screen.getByRole("group", { name: "Picture" })).toBeTruthy();
     expect(screen.queryByRole("img")).toBeNull();
     expect(screen.queryByRole("button", { name: "Remove the picture" })).toBeNull();
-    expect(state()).toBe("");
+    expect(state()).toBe("Customers see the drawing.");
 
     await user.upload(input("Choose a picture"), file);
     await waitFor(() => expect(sent.mock.calls[0]?.[0]).toEqual({ image: btoa("jpeg") }));

@@ -37,7 +37,8 @@ const Shown = styled("img")(({ theme }) => ({
 /** What becomes of the picture with the next press of the form's button. */
 const stateText = (saved: string, value: string): string => {
   if (value === UPLOADING) return "Uploading the picture…";
-  if (value === saved) return value === "" ? "" : "Customers see it in place of the drawing.";
+  if (value === saved)
+    return value === "" ? "Customers see the drawing." : "Customers see it in place of the drawing.";
   return value === "" ? "Customers see the drawing again once you save." : "Customers see it once you save.";
 };
 
@@ -105,8 +106,8 @@ export function StylePictureField({ label, hint, value, error, onChange }: OwnCo
           {error}
         </FormHelperText>
       )}
-      <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText>
       <FormHelperText role="status">{state}</FormHelperText>
+      <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText>
     </Group>
   );
 }
