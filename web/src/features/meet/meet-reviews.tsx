@@ -6,7 +6,15 @@ import { TestimonialCard } from "../../parts/showcase/testimonial-card.tsx";
 import { paths } from "../../routing/paths.ts";
 import { firstNameOf } from "./meet-text.ts";
 
-const List = styled("ul")({ listStyle: "none", margin: "0 0 20px", padding: 0, display: "grid", gap: 16 });
+const List = styled("ul")({
+  listStyle: "none",
+  margin: "0 0 20px",
+  padding: 0,
+  display: "grid",
+  // No wider than the screen, whatever word someone wrote.
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 16,
+});
 const Reviews = styled("section")({ "& h2": { marginBottom: 16 } });
 
 /** What people say about an instructor: the newest reviews. */

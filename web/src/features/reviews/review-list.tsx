@@ -4,7 +4,15 @@ import { TestimonialCard } from "../../parts/showcase/testimonial-card.tsx";
 import { takeFocus, useFocusOnChange } from "../../ui/focus.ts";
 import type { ReviewPages } from "./review-pages.ts";
 
-const List = styled("ul")({ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 16 });
+const List = styled("ul")({
+  listStyle: "none",
+  margin: 0,
+  padding: 0,
+  display: "grid",
+  // No wider than the screen, whatever word someone wrote.
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 16,
+});
 
 /** Reviews, newest first; the focus moves to the first added one. */
 export function ReviewList({ listed: { words, added, from } }: { listed: ReviewPages }) {

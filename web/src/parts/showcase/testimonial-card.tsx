@@ -10,8 +10,6 @@ const Said = styled("figure")(({ theme }) => ({
   padding: "20px 24px",
   borderRadius: 16,
   background: theme.vars.palette.mist,
-  // A long word makes no list of cards wider than its screen.
-  overflowWrap: "anywhere",
   "& blockquote": { margin: "8px 0 12px" },
   "& figcaption": { color: theme.vars.palette.text.secondary, fontSize: "0.92rem" },
 }));

@@ -20,12 +20,13 @@ export function DrawingFile({ name, width, height, picture, size = "card" }: Dra
       alt={picture?.alt ?? ""}
       width={width}
       height={height}
-      loading={size === "card" ? "lazy" : "eager"}
+      loading={size === "card" ? "lazy" : undefined}
       style={{
         display: "block",
         width: "100%",
         height: "auto",
-        ...(picture && { objectFit: "cover", borderRadius: 12 }),
+        objectFit: "cover",
+        borderRadius: picture && 12,
       }}
     />
   );

@@ -32,7 +32,7 @@ export function saidOfStyle(
   return (
     first && {
       ...first,
-      text: said.find(({ text }) => text !== "")?.text ?? "",
+      text: said.find(({ text }) => text)?.text ?? "",
       picture: said.find(({ picture }) => picture)?.picture,
     }
   );
