@@ -44,7 +44,11 @@ function rowsOf(disputes: readonly InboxRow[], payments: readonly DeskListRow[])
 
 function DaysLeft({ until }: { until: number }) {
   const left = until - now();
-  return <Pill kind="error">{left > 0 ? `${formatAge(left)} left` : "Too late"}</Pill>;
+  return (
+    <span style={{ whiteSpace: "nowrap" }}>
+      <Pill kind="error">{left > 0 ? `${formatAge(left)} left` : "Too late"}</Pill>
+    </span>
+  );
 }
 
 const columns: readonly TableColumn<WaitingPayment>[] = [
