@@ -50,8 +50,8 @@ it("begins with the disputes whose time is over first, then the newest payments,
   }));
   show(<WaitingMoney />);
   expect(await rows()).toEqual([
-    ["Oldest", "Disputed: $90.00 for a session", "1 day left"],
-    ["Newest", "Disputed: $90.00 for a session", "9 days left"],
+    ["Oldest", "Disputed: $90.00 for a session", "1\u00a0day\u00a0left"],
+    ["Newest", "Disputed: $90.00 for a session", "9\u00a0days\u00a0left"],
     ["Middle", "Refund refused: $12.00 for a tip", ""],
     // The bank has our answer: there is nothing left to send.
     ["Sent", "Disputed: $12.00 for a tip", ""],

@@ -44,11 +44,9 @@ function rowsOf(disputes: readonly InboxRow[], payments: readonly DeskListRow[])
 
 function DaysLeft({ until }: { until: number }) {
   const left = until - now();
-  return (
-    <span style={{ whiteSpace: "nowrap" }}>
-      <Pill kind="error">{left > 0 ? `${formatAge(left)} left` : "Too late"}</Pill>
-    </span>
-  );
+  const text = left > 0 ? `${formatAge(left)} left` : "Too late";
+  // A pill breaks its words where it can.
+  return <Pill kind="error">{text.replaceAll(" ", "\u00a0")}</Pill>;
 }
 
 const columns: readonly TableColumn<WaitingPayment>[] = [
