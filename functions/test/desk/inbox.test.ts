@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY, DESK_ZONE, HOUR, MINUTE } from "../../src/core/constants.ts";
-import type { DeskItemKind } from "../../src/core/desk/inbox/desk-item.ts";
+import type { DeskItem, DeskItemKind } from "../../src/core/desk/inbox/desk-item.ts";
 import { whenAt } from "../../src/core/desk/lists/when-at.ts";
 import { noRole } from "../../src/core/desk/roles/desk-role.ts";
 import { noPolicy } from "../../src/core/policy/stored-policy.ts";
@@ -382,6 +382,47 @@ describe("the inbox", () => {
     expect(rest.next).toBeUndefined();
     const all = [...(page?.items ?? []), ...rest.items].map(({ id }) => id);
     expect(new Set(all).size).toBe(22);
+  });
+
+  it("has the dispute with the least time left first, however many payments wait, in at most 18 reads", async () => {
+    const plant = (id: string, more: Partial<DeskItem>) =>
+      deskItems()
+        .doc(`payments_${id}`)
+        .set({
+          what: "payments",
+          caseId: id,
+          since: NOW,
+          dueAt: more.answerBy ?? NOW + DAY,
+          isSafety: false,
+          name: id,
+          people: [],
+          line: "Disputed: $90.00 for a session",
+          state: "open",
+          rank: more.answerBy ?? NOW + DAY,
+          ...more,
+        });
+    for (let i = 0; i < 30; i++) {
+      await plant(`other-${i}`, { since: NOW - i * HOUR, line: "Refund refused: $90.00 for a session" });
+      await plant(`late-${i}`, { answerBy: NOW + (i + 10) * DAY });
+    }
+    await plant("soonest", { answerBy: NOW + DAY, state: "snoozed", work: { snoozedUntil: NOW + HOUR } });
+    await plant("own", { answerBy: NOW + HOUR, people: ["olive"] });
+    const page = (after?: { rank: number; id: string }) =>
+      callEndpoint(operatorInbox, { tab: "disputes", ...(after && { after }) }, olive);
+    let first: Awaited<ReturnType<typeof page>> | undefined;
+    const { reads } = await costOf(async () => {
+      first = await page();
+    });
+    expect(reads).toBeLessThanOrEqual(18);
+    expect(first?.counts).toBeUndefined();
+    expect(first?.items.slice(0, 2).map(({ caseId, dueAt }) => [caseId, dueAt])).toEqual([
+      ["soonest", NOW + DAY],
+      ["late-0", NOW + 10 * DAY],
+    ]);
+    const rest = await page(first?.next);
+    expect(rest.next).toBeUndefined();
+    const all = [...(first?.items ?? []), ...rest.items].map(({ caseId }) => caseId);
+    expect(all).toEqual(["soonest", ...Array.from({ length: 30 }, (_, i) => `late-${i}`)]);
   });
 
   it("goes on without an item that can't be read", async () => {

@@ -139,6 +139,7 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
     ["createdAt", "asc"],
   ),
   ["the inbox, open or snoozed", page("deskItems", [["state", "==", "open"]], ["rank", "asc"])],
+  ["disputes of the inbox", page("deskItems", [], ["answerBy", "asc"])],
   [
     "the inbox of an operator",
     page(

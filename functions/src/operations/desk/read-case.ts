@@ -132,7 +132,7 @@ const caseReaders: Partial<Record<What, CaseReader>> = {
   }),
   // Who prepared a payout or made codes knows them: only deciding about them is another's.
   payouts: async (id) => ({ shown: payoutCase(id, await readPayout(id)), people: [] }),
-  codes: async (id) => ({ shown: batchCase(id, await readBatch(id)), people: [] }),
+  codes: async (id, { now }) => ({ shown: batchCase(id, await readBatch(id), now), people: [] }),
   applications: closedToItsPeople("application", {
     read: readApplicationRecords,
     factsOf: (_, id) => [id],

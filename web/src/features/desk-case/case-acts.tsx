@@ -25,17 +25,18 @@ export function CaseActs({ id, acts, next, open, onOpen }: CaseActsProps) {
   return (
     <Row role="group" aria-label="What you can do" style={{ gap: 8 }}>
       {acts.map((offer, at) => {
+        const variant = offer.act === next ? "contained" : "outlined";
         const key = at < 9 && <Key aria-hidden="true">{at + 1}</Key>;
         if (!formOf(offer.act))
           return (
-            <Button key={offer.act} variant="outlined" component={Link} to={deskPayoutPath(id)}>
+            <Button key={offer.act} variant={variant} component={Link} to={deskPayoutPath(id)}>
               {offer.label}
             </Button>
           );
         return (
           <Button
             key={offer.act}
-            variant={offer.act === next ? "contained" : "outlined"}
+            variant={variant}
             aria-haspopup="dialog"
             aria-expanded={open === offer.act}
             aria-keyshortcuts={at < 9 ? String(at + 1) : undefined}

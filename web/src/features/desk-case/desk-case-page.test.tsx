@@ -70,3 +70,22 @@ it("an act is said to be done where the case can't be read after it, and nothing
   expect(screen.queryByText("Confirmed")).toBeNull();
   expect(screen.getByText("Canceled. $95.00 goes back to the customer.")).toBeDefined();
 });
+
+it("what comes next with a payout stands out, though it is done on another page", async () => {
+  const released = caseOf("7", "released", [
+    { act: "mark", label: "Mark what the bank did", treasurer: true },
+    { act: "file", label: "Get the file for the bank", treasurer: true },
+  ]);
+  const summary: DeskCase["summary"] = {
+    who: "9 instructors",
+    what: { text: "What was due" },
+    state: { text: "Released" },
+    next: { text: "Mark what the bank did.", act: "mark" },
+    sides: [],
+  };
+  answerCall("/api/operator/get", () => ({ ...released, summary }));
+  show(<DeskCasePage />, { at: "/desk/case?what=payouts&id=7" });
+  const [mark, file] = [/^Mark/, /^Get the file/].map((name) => screen.findByRole("link", { name }));
+  expect((await mark)?.className).toContain("contained");
+  expect((await file)?.className).toContain("outlined");
+});

@@ -1,81 +1,96 @@
 import { Link } from "react-router-dom";
-import type { DeskListRow } from "../../api/answers.ts";
+import type { DeskListRow, InboxRow } from "../../api/answers.ts";
 import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { now } from "../../clock.ts";
 import { formatAge } from "../../parts/desk/desk-time.ts";
-import { idOf, valueColumn } from "../../parts/desk/list-columns.tsx";
+import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
 import { deskCasePath, deskListPath } from "../../routing/desk-paths.ts";
 import { DataTable, type TableColumn } from "../../ui/lists/data-table.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Quiet } from "../../ui/text.ts";
-import { withRowsOf } from "./order-of-today.ts";
 
-const answerBy = ({ cells }: DeskListRow): number =>
-  typeof cells.answerBy === "number" ? cells.answerBy : Number.POSITIVE_INFINITY;
-
-function DaysLeft({ row }: { row: DeskListRow }) {
-  const until = answerBy(row);
-  if (until === Number.POSITIVE_INFINITY) return null;
-  const left = until - now();
-  return <Pill kind="error">{left > 0 ? `${formatAge(left)} left` : "Too late"}</Pill>;
+/** A payment that needs a person. */
+interface WaitingPayment {
+  id: string;
+  customer: string;
+  what: string;
+  /** Until when its bank takes our answer, ms UTC, where it waits for one. */
+  answerBy?: number;
 }
 
-const columns: readonly TableColumn<DeskListRow>[] = [
+const ofDispute = ({ caseId, name, line, dueAt }: InboxRow): WaitingPayment => ({
+  id: caseId,
+  customer: name,
+  what: line,
+  answerBy: dueAt,
+});
+
+/** As the inbox says it, "Refund refused: $12.00 for a tip"; nothing of one that can't be read. */
+function ofPayment({ id, cells }: DeskListRow): WaitingPayment {
+  const { customer = "Payment", concerns, amount, kind } = cells;
+  const about = `${String(concerns)}: ${formatDeskValue(amount, "money")} for a ${String(kind)}`;
+  const what = concerns === undefined ? "" : about.charAt(0).toUpperCase() + about.slice(1);
+  return { id, customer: String(customer), what };
+}
+
+/** The disputes, and the payments that are none of them. */
+function rowsOf(disputes: readonly InboxRow[], payments: readonly DeskListRow[]): WaitingPayment[] {
+  const first = disputes.map(ofDispute);
+  const known = new Set(first.map(({ id }) => id));
+  return [...first, ...payments.filter(({ id }) => !known.has(id)).map(ofPayment)];
+}
+
+function DaysLeft({ until }: { until: number }) {
+  const left = until - now();
+  const text = left > 0 ? `${formatAge(left)} left` : "Too late";
+  // A pill breaks its words where it can.
+  return <Pill kind="error">{text.replaceAll(" ", "\u00a0")}</Pill>;
+}
+
+const columns: readonly TableColumn<WaitingPayment>[] = [
   {
     header: "Customer",
-    cell: ({ id, cells }) => (
-      <Link to={deskCasePath("payments", id)}>{String(cells.customer ?? "Payment")}</Link>
-    ),
+    cell: ({ id, customer }) => <Link to={deskCasePath("payments", id)}>{customer}</Link>,
   },
+  { header: "What", cell: ({ what }) => what },
   {
-    header: "What",
-    cell: ({ cells }) => {
-      const text = String(cells.concerns ?? "");
-      return text.charAt(0).toUpperCase() + text.slice(1);
-    },
+    header: "Answer the bank",
+    cell: ({ answerBy }) => (answerBy === undefined ? null : <DaysLeft until={answerBy} />),
   },
-  { header: "Answer the bank", cell: (row) => <DaysLeft row={row} /> },
-  valueColumn("Amount", "amount", "money"),
 ];
 
 /**
- * Those that nothing has happened to for the longest: the dispute with the least time left is among them, however many payments
- * wait. Asked for only where there is more than a page.
+ * Payments that need a person: the disputes that a bank waits for our answer to, the one with the least time left first, however
+ * many payments wait; then the newest of the others.
  */
-function useOldest(isWanted: boolean): DeskListRow[] {
-  const { answer } = useAnswer(
-    isWanted ? ({ what: "payments", filter: { show: "concerns", sort: "oldest first" } } as const) : null,
-    deskCall("/api/operator/list"),
-  );
-  return answer.status === "ready" ? answer.value.items : [];
-}
-
-/** Payments that need a person, disputes with the least time left first. */
 export function WaitingMoney() {
-  const { answer } = useAnswer({ what: "payments" } as const, deskCall("/api/operator/list"));
-  const oldest = useOldest(answer.status === "ready" && answer.value.next !== undefined);
+  const disputes = useAnswer({ tab: "disputes" } as const, deskCall("/api/operator/inbox")).answer;
+  const payments = useAnswer({ what: "payments" } as const, deskCall("/api/operator/list")).answer;
   return (
-    <LoadableView of={answer} empty={null}>
-      {({ items, next }) =>
-        items.length === 0 ? (
-          <Quiet>No disputes, no failed refunds, nothing to collect.</Quiet>
-        ) : (
-          <>
-            <DataTable
-              label="Money that waits"
-              isStacked
-              columns={columns}
-              rows={withRowsOf(items, oldest).toSorted((a, b) =>
-                answerBy(a) < answerBy(b) ? -1 : answerBy(a) > answerBy(b) ? 1 : 0,
-              )}
-              keyOf={idOf}
-            />
-            {next && <Link to={deskListPath("payments")}>All payments to review</Link>}
-          </>
-        )
-      }
+    <LoadableView of={disputes} empty={null}>
+      {(first) => (
+        <LoadableView of={payments} empty={null}>
+          {({ items, next }) => {
+            const rows = rowsOf(first.items, items);
+            return rows.length === 0 ? (
+              <Quiet>No disputes, no failed refunds, nothing to collect.</Quiet>
+            ) : (
+              <>
+                <DataTable
+                  label="Money that waits"
+                  isStacked
+                  columns={columns}
+                  rows={rows}
+                  keyOf={({ id }) => id}
+                />
+                {(first.next ?? next) && <Link to={deskListPath("payments")}>All payments to review</Link>}
+              </>
+            );
+          }}
+        </LoadableView>
+      )}
     </LoadableView>
   );
 }

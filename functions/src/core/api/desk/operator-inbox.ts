@@ -27,8 +27,11 @@ export type InboxItem = v.InferOutput<typeof InboxItem>;
 export const operatorInboxContracts = {
   "/api/operator/inbox": {
     input: v.strictObject({
-      /** `mine`: what the reader looks after. */
-      tab: v.picklist(["open", "mine", "snoozed"]),
+      /**
+       * `mine`: what the reader looks after. `disputes`: what a bank waits for our answer to, snoozed or not, what is due first before
+       * the others, and without `counts`.
+       */
+      tab: v.picklist(["open", "mine", "snoozed", "disputes"]),
       /** The end of the page before, as it was answered. */
       after: v.optional(v.strictObject({ rank: v.pipe(v.number(), v.finite()), id: ItemId })),
     }),

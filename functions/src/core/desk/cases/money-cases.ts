@@ -1,10 +1,14 @@
+import type { Instant } from "../../fields.ts";
 import type { CodeBatch } from "../../ledger/codes/code-batch.ts";
 import type { Payout } from "../../payouts/payout.ts";
+import type { AnswerTargets } from "../../policy/answer-targets.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskActOffer, DeskCase } from "../case.ts";
 import { actorOf } from "../roles/actor.ts";
 import { factsFrom } from "./facts-from.ts";
+import { withNextFirst } from "./next-line.ts";
 import { auditLines } from "./record-events.ts";
+import { batchSummary, payoutSummary } from "./record-summaries.ts";
 
 // Cases for treasurers: payouts to instructors and batches of codes.
 
@@ -14,6 +18,8 @@ export interface PayoutRecords {
   /** Names of those who decided about it, by uid; empty for one without a role. */
   names: ReadonlyMap<string, string>;
   audit: readonly AuditEntry[];
+  /** When such ones are to be decided, as it was in force when it was prepared. */
+  targets?: AnswerTargets;
 }
 
 const versions: Record<Payout["state"], number> = {
@@ -39,12 +45,16 @@ function payoutActs({ state }: Payout): DeskActOffer[] {
 
 /** A payout without its lines. */
 export function payoutCase(id: string, records: PayoutRecords): DeskCase {
-  const { payout, names, audit } = records;
+  const { payout, names, audit, targets = {} } = records;
   const nameOf = (uid: string | undefined) => uid && actorOf({ uid, name: names.get(uid) ?? "" });
   const { state, total, until, preparedAt, releasedAt, waiting } = payout;
   const file = audit.findLast(({ act }) => act === "file");
+  const acts = payoutActs(payout);
+  const who = { by: nameOf(payout.by) ?? "", discardedBy: nameOf(payout.discardedBy) };
+  const summary = payoutSummary(payout, { ...who, hasFile: file !== undefined }, targets, acts);
   return {
     item: { id, what: "payouts", status: state, version: versions[state], people: {} },
+    summary,
     facts: factsFrom([
       ["Number", "count", payout.number, undefined, "number"],
       ["Status", "status", state],
@@ -63,7 +73,7 @@ export function payoutCase(id: string, records: PayoutRecords): DeskCase {
       ["Downloaded by", "text", file && actorOf(file.by)],
     ]),
     timeline: auditLines(audit),
-    acts: payoutActs(payout),
+    acts: withNextFirst(acts, summary.next),
     related: [],
   };
 }
@@ -72,6 +82,7 @@ export function payoutCase(id: string, records: PayoutRecords): DeskCase {
 export const batchCase = (
   id: string,
   { batch, uses, audit }: { batch: CodeBatch; uses: number; audit: readonly AuditEntry[] },
+  now: Instant,
 ): DeskCase => ({
   item: {
     id,
@@ -79,6 +90,7 @@ export const batchCase = (
     people: {},
     ...(batch.stoppedAt === undefined ? { status: "active", version: 1 } : { status: "stopped", version: 2 }),
   },
+  summary: batchSummary(batch, uses, now),
   facts: factsFrom([
     ["Label", "text", batch.label, undefined, "label"],
     ["Made", "instant", batch.createdAt],

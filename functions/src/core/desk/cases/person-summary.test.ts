@@ -1,9 +1,11 @@
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "../../constants.ts";
 import { bookingWith, NOW } from "../../testing/booking.ts";
 import { instructorWith } from "../../testing/instructor.ts";
 import { userWith } from "../../testing/user.ts";
 import { walletWith } from "../../testing/wallet.ts";
+import { DeskCase } from "../case.ts";
 import type { PersonRecords } from "./case-records.ts";
 import { personCase } from "./person-case.ts";
 
@@ -146,5 +148,51 @@ describe("a person at a glance", () => {
     expect(own.related).toEqual([]);
     expect(own.summary).not.toHaveProperty("waits");
     expect(shown({ booked, bookedCount: 1, reports }).related).toHaveLength(2);
+  });
+
+  it("is whole for someone who has only just signed up, with every list there to be opened", () => {
+    const user = userWith({ name: "", firstname: "", lastname: "", phone: "", createdAt: NOW });
+    const whole = shown({ account: { ...signIn, isEmailConfirmed: false }, user, wallet: undefined });
+    expect(v.parse(DeskCase, whole)).toEqual(whole);
+    expect(whole.summary).toEqual({
+      who: "No name yet, customer",
+      what: { text: "0 sessions booked. With us since", at: NOW },
+      state: { text: "Active. The email address isn't confirmed." },
+      next: { text: "Before they can book, they enter their name." },
+      sides: [{ side: "customer", text: "Can look around, and can't book yet." }],
+    });
+    expect([whole.timeline, whole.related]).toEqual([[], []]);
+    expect(whole.acts.map(({ act }) => act)).toEqual(["reveal-email", "fix-phone", "fix-email", "suspend"]);
+    expect(whole.lists?.map(({ what }) => what)).toEqual([
+      "bookings",
+      "credit",
+      "payments",
+      "reports",
+      "reports",
+      "emails",
+      "audit",
+    ]);
+    expect(JSON.stringify(whole)).not.toMatch(/undefined|NaN|null|""/);
+  });
+
+  it("is whole for an instructor of whom nothing is left but their page", () => {
+    const instructor = instructorWith({ name: "Ines A.", closedCount: 0, status: "left" });
+    const whole = shown({ account: undefined, user: undefined, wallet: undefined, instructor });
+    expect(v.parse(DeskCase, whole)).toEqual(whole);
+    expect(whole.summary).toEqual({
+      who: expect.stringMatching(/^Ines A\., instructor/),
+      what: { text: "0 sessions taught." },
+      state: { text: "Has no account to sign in with.", tone: "bad" },
+      next: { text: "Nothing waits for them or for us." },
+      sides: [{ side: "instructor", text: "Can't sign in." }],
+    });
+    expect(whole.acts.map(({ act }) => act)).toEqual(["adjust-instructor", "pay-one"]);
+    expect(whole.lists?.map(({ what }) => what)).toEqual([
+      "bookings",
+      "reports",
+      "reports",
+      "emails",
+      "audit",
+    ]);
   });
 });

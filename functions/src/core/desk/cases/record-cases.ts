@@ -13,6 +13,7 @@ import { hasOpenDispute, hasOpenWarning, isAllReturned, isTaken } from "../../pa
 import { reviewableConcerns } from "../../payments/reviewed-payment.ts";
 import { creditableRefund } from "../../payments/waiting-refunds.ts";
 import { leftOfWarned } from "../../payments/warned-refunds.ts";
+import type { AnswerTargets } from "../../policy/answer-targets.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskActOffer, DeskCase, DeskFact, RelatedCase } from "../case.ts";
 import { daysLeft, disputeAnswerText, disputeReasonText } from "../dispute-words.ts";
@@ -24,6 +25,7 @@ import { factsFrom } from "./facts-from.ts";
 import { withNextFirst } from "./next-line.ts";
 import { paymentPurposes, paymentSummary } from "./payment-summary.ts";
 import { auditLines, emailLines, ledgerLines, paymentLines } from "./record-events.ts";
+import { emailSummary } from "./record-summaries.ts";
 import { emailVersion, paymentVersion } from "./record-versions.ts";
 import { unclaimedPart } from "./unclaimed-facts.ts";
 
@@ -194,15 +196,29 @@ export function paymentCase(records: PaymentRecords, now: Instant): DeskCase {
 export interface EmailRecords {
   email: OutboxEmail;
   words: OperatorsWords;
+  /** The full name of its recipient; undefined for one who is gone. */
+  name: string | undefined;
   audit: readonly AuditEntry[];
+  /** When such ones are to be dealt with, as it was in force when it was written. */
+  targets?: AnswerTargets;
 }
 
 /** An email of the outbox with its text as it would be written now, and why it wasn't sent. */
-export function emailCase(id: string, { email, words, audit }: EmailRecords): DeskCase {
+export function emailCase(
+  id: string,
+  { email, words, name = "", audit, targets = {} }: EmailRecords,
+): DeskCase {
   const { status, uid, side, aid, attempts, error } = email;
   const { title, text } = wordsOfEmail(email, words);
+  const acts: DeskActOffer[] = [
+    ...(mayBeSentAgain(email) ? [{ act: "resend" as const, label: "Send again" }] : []),
+    ...(error === SUPPRESSED ? [clearAddress] : []),
+    ...(status === "failed" ? [markReviewed] : []),
+  ];
+  const summary = emailSummary(email, { title, name }, targets, acts);
   return {
     item: { id, what: "emails", status, version: emailVersion(email), people: { [side]: uid } },
+    summary,
     facts: factsFrom([
       ["Status", "status", status, status === "failed" ? "bad" : undefined],
       ["About", "text", title, undefined, "label"],
@@ -217,11 +233,7 @@ export function emailCase(id: string, { email, words, audit }: EmailRecords): De
       ["Error", "text", deliveryErrorText(error), "bad"],
     ]),
     timeline: [...emailLines([email], undefined), ...auditLines(audit)],
-    acts: [
-      ...(mayBeSentAgain(email) ? [{ act: "resend" as const, label: "Send again" }] : []),
-      ...(error === SUPPRESSED ? [clearAddress] : []),
-      ...(status === "failed" ? [markReviewed] : []),
-    ],
+    acts: withNextFirst(acts, summary.next),
     related: [...toBooking(aid), { what: "people", id: uid, label: `The ${side}` }],
   };
 }

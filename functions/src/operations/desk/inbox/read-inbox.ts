@@ -3,6 +3,7 @@ import { caseOfItem, type DeskItem } from "../../../core/desk/inbox/desk-item.ts
 import {
   countInbox,
   type InboxEnd,
+  type InboxPart,
   type InboxTab,
   readInboxPage,
 } from "../../../store/desk/inbox/desk-items.ts";
@@ -13,23 +14,24 @@ const shown = (item: DeskItem & { id: string }): InboxItem => {
 };
 
 /**
- * A page of what waits for operators, without what is about the viewer (uid): at most 21 reads. The first one says how many there
- * are.
+ * A page of what waits for operators, without what is about the viewer (uid): at most 21 reads. The first one of a tab says how many
+ * there are; one of disputes is at most 18 reads.
  */
 export async function readInbox(
-  tab: InboxTab,
+  part: InboxPart,
   uid: string,
   after: InboxEnd | undefined,
 ): Promise<{ items: InboxItem[]; next?: InboxEnd; counts?: Record<InboxTab, number> }> {
+  const tab = part === "disputes" ? undefined : part;
   const [{ items, next }, counts] = await Promise.all([
-    readInboxPage(tab, uid, after),
-    after ? undefined : countInbox(uid),
+    readInboxPage(part, uid, after),
+    after || !tab ? undefined : countInbox(uid),
   ]);
   const others = items.filter(({ people }) => !people.includes(uid));
   const hidden = items.length - others.length;
   return {
     items: others.map(shown),
     ...(next && { next }),
-    ...(counts && { counts: { ...counts, [tab]: counts[tab] - hidden } }),
+    ...(counts && tab && { counts: { ...counts, [tab]: counts[tab] - hidden } }),
   };
 }

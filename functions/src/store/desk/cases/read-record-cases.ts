@@ -19,6 +19,8 @@ import {
 } from "../../collections.ts";
 import { mustReadCodeBatch, readBatchUses } from "../../ledger/code-batches.ts";
 import { mustReadIntent } from "../../payments/intents.ts";
+import { fullNamesOf } from "../../people/full-names.ts";
+import { answerTargetsAt } from "../../settings/policies.ts";
 import { newestOf } from "../newest-of.ts";
 import { readActs } from "./read-word-cases.ts";
 
@@ -49,11 +51,15 @@ export async function readPayment(id: string): Promise<PaymentRecords> {
   };
 }
 
-/** Reads an email, and what operators did with it: at most 12 reads. @throws AppError `not-found` */
+/**
+ * Reads an email with the name of its recipient, and what operators did with it: at most 14 reads.
+ * @throws AppError `not-found`
+ */
 export async function readEmail(id: string): Promise<Omit<EmailRecords, "words">> {
   const [{ data: email }, audit] = await Promise.all([get(outboxEmails().doc(id)), readActs(id)]);
   if (!email) throw new AppError("not-found");
-  return { email, audit };
+  const [names, targets] = await Promise.all([fullNamesOf([email.uid]), answerTargetsAt(email.createdAt)]);
+  return { email, name: names.get(email.uid), audit, targets };
 }
 
 /** Reads a lost event, and what operators did with it: at most 12 reads. @throws AppError `not-found` */
@@ -71,7 +77,7 @@ export async function readPayout(id: string): Promise<PayoutRecords> {
   const uids = [...new Set([by, releasedBy, discardedBy].filter((uid) => uid !== undefined))];
   const roles = await siftAll(uids.map((uid) => deskRoles().doc(uid)));
   const names = new Map(uids.map((uid, i) => [uid, roles.read[i]?.data?.name ?? ""] as const));
-  return { payout, names, audit };
+  return { payout, names, audit, targets: await answerTargetsAt(payout.preparedAt) };
 }
 
 /**

@@ -8,11 +8,13 @@ import { reportUnreadable } from "../../skip-unreadable.ts";
 
 /** What an inbox shows: everything open, what the viewer looks after, or what is snoozed. */
 export type InboxTab = "open" | "mine" | "snoozed";
+/** Of the inbox: a tab, or every dispute that a bank waits for our answer to, whatever operators have done with it. */
+export type InboxPart = InboxTab | "disputes";
 
 /** Items of a page: with the one that says whether there are more, and three counts, at most 21 reads. */
 export const ITEMS_PER_PAGE = 17;
 
-/** Where a page ends: the rank of its last item, and its id. */
+/** Where a page ends: the rank of its last item, of a dispute its deadline, and its id. */
 export interface InboxEnd {
   rank: number;
   id: string;
@@ -26,15 +28,17 @@ const tabs: Readonly<Record<InboxTab, (uid: string) => Query<DeskItem>>> = {
 };
 
 /**
- * Reads a page of a tab after the end of another one: what names safety first, then what is due first. An item that can't be
+ * Reads a page of a part after the end of another one: what names safety first, then what is due first. An item that can't be
  * read is reported and left out.
  */
 export async function readInboxPage(
-  tab: InboxTab,
+  part: InboxPart,
   uid: string,
   after: InboxEnd | undefined,
 ): Promise<{ items: (DeskItem & { id: string })[]; next?: InboxEnd }> {
-  const sorted = tabs[tab](uid).orderBy("rank").orderBy(FieldPath.documentId());
+  const [all, field] =
+    part === "disputes" ? ([deskItems(), "answerBy"] as const) : ([tabs[part](uid), "rank"] as const);
+  const sorted = all.orderBy(field).orderBy(FieldPath.documentId());
   const rest = after ? sorted.startAfter(after.rank, after.id) : sorted;
   const { docs } = await rest.limit(ITEMS_PER_PAGE + 1).get();
   tally.reads += Math.max(1, docs.length);
@@ -44,7 +48,7 @@ export async function readInboxPage(
   const items = read.flatMap(({ ref, data }) => (data ? [{ ...data, id: ref.id }] : []));
   const last = page.at(-1);
   const isMore = docs.length > page.length;
-  return { items, ...(isMore && last && { next: { rank: last.get("rank"), id: last.id } }) };
+  return { items, ...(isMore && last && { next: { rank: last.get(field), id: last.id } }) };
 }
 
 /** How many items each tab has for the viewer: three reads. */
