@@ -67,7 +67,7 @@ test("an application becomes a session at home, a tip and a review; a canceled s
   await test.step("a person applies", () => fillInApplication(instructor, firstname));
   await test.step("an operator approves", async () => {
     await desk.reload();
-    await desk.getByRole("list", { name: "Applications" }).getByRole("link", { name: applicant.uid }).click();
+    await desk.getByRole("list", { name: "Applications" }).getByRole("link", { name: firstname }).click();
     await button(desk, /^Approve/).click();
     await desk.getByLabel("I've checked their identity").check();
     await desk.getByLabel(/^Reason/).fill("Checked.");
