@@ -126,7 +126,7 @@ const longTexts: Readonly<Record<string, string>> = {
   number: "EBY-2026-00123",
 };
 
-test("every list fits a screen of 1280 px with a value in each of its columns", async ({
+test("every list fits a screen of 1280 px with a value in each of its columns @long", async ({
   page,
   context,
   world,
