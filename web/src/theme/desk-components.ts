@@ -49,7 +49,14 @@ const looks: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
   MuiDataGrid: {
     root: ({ theme }) => ({
       borderRadius: 10,
-      "& .MuiDataGrid-columnHeaderTitle": { fontWeight: 600 },
+      "& .MuiDataGrid-columnHeaderTitle": {
+        fontWeight: 600,
+        lineHeight: 1.2,
+        whiteSpace: "normal",
+        overflowWrap: "break-word",
+      },
+      // The heading around it is pressed as well.
+      "& .MuiDataGrid-sortButton": { width: 24 },
       "& .MuiDataGrid-cell:focus-within, & .MuiDataGrid-cell:focus, & .MuiDataGrid-columnHeader:focus": {
         outline: `2px solid ${theme.vars.palette.primary.main}`,
         outlineOffset: -2,

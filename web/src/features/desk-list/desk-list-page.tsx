@@ -23,10 +23,11 @@ import { Loading } from "../../ui/loading.tsx";
 import { Quiet } from "../../ui/text.ts";
 import { bulkActsOf } from "./bulk/bulk-acts.ts";
 import { type RowChoosing, toggled } from "./bulk/row-choosing.ts";
+import { ColumnMenu } from "./column-menu.tsx";
 import { readListAddress, withFilter, writeListAddress } from "./list-address.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListFilters } from "./list-filters.tsx";
-import { rowName, rowPath } from "./list-row.ts";
+import { filledColumns, rowName, rowPath } from "./list-row.ts";
 import { ViewBar } from "./view-bar.tsx";
 
 /** Shown for an empty list: nothing waits in a queue, unless it was narrowed. */
@@ -49,20 +50,22 @@ export function DeskListPage() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const address = readListAddress(search);
-  const { what, filter, after } = address;
+  const { what, filter, columns, after } = address;
+  /** What is read: the address without what is shown of it. */
+  const asked = writeListAddress({ what, filter, ...(after && { after }) });
   const list = deskLists[what];
   const zone = useDeskZone();
   const [isExporting, setExporting] = useState(false);
   const status = filter.status ?? list.filters.find(({ field }) => field === "status")?.default;
-  const [chosen, setChosen] = useState<{ search: string; ids: readonly string[] }>({ search, ids: [] });
-  const chosenIds = chosen.search === search ? chosen.ids : [];
+  const [chosen, setChosen] = useState<{ asked: string; ids: readonly string[] }>({ asked, ids: [] });
+  const chosenIds = chosen.asked === asked ? chosen.ids : [];
   const choosing: RowChoosing | undefined =
     bulkActsOf(what, status).length === 0
       ? undefined
       : {
           ids: chosenIds,
-          onChange: (ids) => setChosen({ search, ids }),
-          onToggle: (id) => setChosen({ search, ids: toggled(chosenIds, id) }),
+          onChange: (ids) => setChosen({ asked, ids }),
+          onToggle: (id) => setChosen({ asked, ids: toggled(chosenIds, id) }),
         };
   const { answer, reload } = useAnswer(
     { what, filter, timeZone: zone, ...(after && { after }) },
@@ -70,9 +73,10 @@ export function DeskListPage() {
   );
   const page = answer.status === "ready" ? answer.value : undefined;
   const change = (field: string, value: string) =>
-    void navigate(writeListAddress({ what, filter: withFilter(list.filters, filter, field, value) }), {
-      replace: true,
-    });
+    void navigate(
+      writeListAddress({ what, filter: withFilter(list.filters, filter, field, value), columns }),
+      { replace: true },
+    );
   const order = listOrder(list.filters, filter);
 
   // The pages before this one are those of the history.
@@ -83,7 +87,7 @@ export function DeskListPage() {
   const goBack = () => {
     if (!hasPrevious) return;
     if (state?.isNext === true) void navigate(-1);
-    else void navigate(writeListAddress({ what, filter }));
+    else void navigate(writeListAddress({ what, filter, columns }));
   };
   useDeskKeys({ nextPage: goOn, previousPage: goBack });
   return (
@@ -99,8 +103,23 @@ export function DeskListPage() {
         .join(". ")
         .concat(".")}
       actions={
-        <Row style={{ gap: 8 }}>
-          <ViewBar what={what} search={writeListAddress({ what, filter })} />
+        <Row
+          sx={({ breakpoints }) => ({
+            gap: "8px",
+            [breakpoints.down("sm")]: { button: { paddingInline: "10px" } },
+          })}
+        >
+          <ViewBar what={what} search={writeListAddress({ what, filter, columns })} />
+          <ColumnMenu
+            key={`columns ${what}`}
+            list={list}
+            chosen={columns}
+            filled={filledColumns(list, page?.items ?? [])}
+            onChange={(next) =>
+              // The pages before this one stay those of the history.
+              void navigate(writeListAddress({ ...address, columns: next }), { replace: true, state })
+            }
+          />
           <Button variant="outlined" aria-expanded={isExporting} onClick={() => setExporting(!isExporting)}>
             Download
           </Button>
@@ -110,7 +129,7 @@ export function DeskListPage() {
       {isExporting && (
         <LazyBoundary fallback={<Loading />}>
           <ListExport
-            key={`export ${search}`}
+            key={`export ${asked}`}
             what={what}
             title={list.title}
             filter={filter}
@@ -123,16 +142,16 @@ export function DeskListPage() {
       {choosing && page && chosenIds.length > 0 && (
         <LazyBoundary fallback={<Loading />}>
           <BulkBar
-            key={search}
+            key={asked}
             what={what}
             status={status}
             rows={page.items.filter(({ id }) => chosenIds.includes(id))}
             nameOf={(row) => rowName(list, row)}
             onDone={(done) => {
-              setChosen({ search, ids: chosenIds.filter((id) => !done.includes(id)) });
+              setChosen({ asked, ids: chosenIds.filter((id) => !done.includes(id)) });
               void reload();
             }}
-            onClear={() => setChosen({ search, ids: [] })}
+            onClear={() => setChosen({ asked, ids: [] })}
           />
         </LazyBoundary>
       )}
@@ -143,6 +162,7 @@ export function DeskListPage() {
           key={`rows ${what}`}
           list={list}
           rows={page?.items}
+          chosenColumns={columns}
           choosing={choosing}
           order={order}
           onSort={(sort) => change("sort", sort)}
@@ -188,6 +208,7 @@ interface RowsProps {
   list: DeskList;
   /** Absent while they load. */
   rows: readonly DeskListRow[] | undefined;
+  chosenColumns: readonly string[] | undefined;
   /** Whether all that waits is listed. */
   isQueue: boolean;
   onOpen: (id: string) => void;
@@ -196,16 +217,21 @@ interface RowsProps {
   onSort: (sort: string) => void;
 }
 
-function Rows({ list, rows, isQueue, onOpen, choosing, order, onSort }: RowsProps) {
+function Rows({ list, rows, chosenColumns, isQueue, onOpen, choosing, order, onSort }: RowsProps) {
   const isWide = useMediaQuery("(min-width: 600px)", { noSsr: true });
   if (rows?.length === 0) return <NothingListed isQueue={isQueue} />;
   if (!isWide)
-    return rows ? <ListCards list={list} rows={rows} onOpen={onOpen} choosing={choosing} /> : <Loading />;
+    return rows ? (
+      <ListCards list={list} rows={rows} chosenColumns={chosenColumns} onOpen={onOpen} choosing={choosing} />
+    ) : (
+      <Loading />
+    );
   return (
     <LazyBoundary fallback={<Loading />}>
       <ListGrid
         list={list}
         rows={rows ?? []}
+        chosenColumns={chosenColumns}
         isLoading={!rows}
         onOpen={onOpen}
         choosing={choosing}

@@ -22,6 +22,19 @@ describe("the address of a list of the desk", () => {
     });
   });
 
+  it("holds the columns to show, and none while all are", () => {
+    const address = {
+      what: "bookings",
+      filter: { area: "la" },
+      columns: ["start", "status"],
+      after: "a",
+    } as const;
+    expect(writeListAddress(address)).toBe("?what=bookings&area=la&columns=start.status&after=a");
+    expect(readListAddress(writeListAddress(address))).toEqual(address);
+    expect(writeListAddress({ ...address, columns: undefined })).toBe("?what=bookings&area=la&after=a");
+    expect(readListAddress("?what=reports&columns=start")).toEqual({ what: "reports", filter: {} });
+  });
+
   it("leads to the applications where its list is unknown", () => {
     expect(readListAddress("?what=constructor").what).toBe("applications");
     expect(readListAddress("").what).toBe("applications");

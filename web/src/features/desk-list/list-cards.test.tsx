@@ -61,4 +61,19 @@ describe("a list of the desk on a phone", () => {
     show(<ListCards list={deskLists.reliability} rows={[row]} onOpen={() => {}} />, { at: "/desk/list" });
     expect(screen.getByRole("link").textContent).toBe("Instructor: Ines AlvarezKept: 4 · Broken: 3");
   });
+
+  it("leaves out columns that were not chosen, but not the one that opens the card", () => {
+    show(
+      <ListCards
+        list={deskLists.bookings}
+        rows={rows}
+        chosenColumns={["start", "instructor"]}
+        onOpen={() => {}}
+      />,
+      { at: "/desk/list" },
+    );
+    expect(screen.getAllByRole("link")[0]?.textContent).toBe(
+      "Starts: Tue, May 5, 10:00 AM (9:00 AM CDT there)Instructor: Ruth Kessler",
+    );
+  });
 });

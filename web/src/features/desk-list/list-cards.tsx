@@ -26,13 +26,15 @@ const Content = styled(CardContent)({
 interface ListCardsProps {
   list: DeskList;
   rows: readonly DeskListRow[];
+  /** Fields of the columns to show; absent for all of them. */
+  chosenColumns?: readonly string[] | undefined;
   onOpen: (id: string) => void;
   /** Absent where nothing can be done with several rows. */
   choosing?: RowChoosing | undefined;
 }
 
 /** A list as cards of two or three lines, for a narrow screen. */
-export function ListCards({ list, rows, onOpen, choosing }: ListCardsProps) {
+export function ListCards({ list, rows, chosenColumns, onOpen, choosing }: ListCardsProps) {
   const cards = useRef<HTMLUListElement>(null);
   const move = (step: 1 | -1) => {
     const links = [...(cards.current?.querySelectorAll<HTMLElement>("a") ?? [])];
@@ -45,7 +47,7 @@ export function ListCards({ list, rows, onOpen, choosing }: ListCardsProps) {
     if (row) choosing?.onToggle(row.id);
   };
   useDeskKeys({ next: () => move(1), previous: () => move(-1), ...(choosing && { choose: toggle }) });
-  const columns = shownColumns(list, rows);
+  const columns = shownColumns(list, rows, chosenColumns);
   return (
     <List ref={cards} aria-label={list.title} sx={{ display: "grid", gap: "6px" }}>
       {rows.map((row) => {

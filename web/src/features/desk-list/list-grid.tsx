@@ -14,44 +14,30 @@ import type { DeskListRow } from "../../api/answers.ts";
 import { useDeskKeys } from "../../parts/desk/keys/use-desk-keys.ts";
 import { StatusText } from "../../parts/desk/status-text.tsx";
 import type { RowChoosing } from "./bulk/row-choosing.ts";
+import { CROWDED_SIDE, columnWidths, withFirmParts } from "./column-widths.ts";
 import { cellText, rowPath, shownColumns } from "./list-row.ts";
 
-/** px; the height of a row of one line. Longer texts make theirs higher. */
-const ROW = 36;
+/** px; the height of a row of one line, and of headings in two. Longer texts make their row higher. */
+const [ROW, HEADINGS] = [36, 44];
+/** How the texts of a column are aligned: amounts and numbers by their ends. */
+const alignOf = ({ type }: DeskColumn): Partial<GridColDef> =>
+  type === "money" || type === "count" ? { align: "right", headerAlign: "right" } : {};
 
-/** px: what a cell has beside its text, the width of a letter of a heading, and the arrow of an order. */
-const [PADDING, LETTER, ARROW] = [26, 7.6, 40];
+/** How much larger the reader has made all text. */
+const textScale = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
 
-const widths: Record<DeskColumn["type"], { width?: number; flex?: number; align?: "right" }> = {
-  text: { flex: 1 },
-  instant: { width: 168 },
-  money: { width: 84, align: "right" },
-  status: { width: 148 },
-  count: { width: 60, align: "right" },
-  flag: { width: 60 },
-  id: { width: 138 },
+const crowded = {
+  "& .MuiDataGrid-cell, & .MuiDataGrid-columnHeader": { paddingInline: `${CROWDED_SIDE}px` },
 };
-
-/** Text columns that need more room than the others. */
-const wide: readonly string[] = ["service", "reason", "error", "concerns", "on", "about", "subject"];
-
-/** A column is never narrower than its heading, and texts share what is left. */
-function widthOf({ field, label, type }: DeskColumn, isSorted: boolean): Partial<GridColDef> {
-  const { width = 0, flex, align } = widths[type];
-  const heading = Math.ceil(label.length * LETTER + PADDING + (isSorted ? ARROW : 0));
-  return {
-    ...(flex === undefined
-      ? { width: Math.max(width, heading) }
-      : { flex: wide.includes(field) ? 1.7 * flex : flex, minWidth: Math.max(86, heading) }),
-    ...(align && { align, headerAlign: align }),
-  };
-}
 
 const CellLink = styled(Link)({ color: "inherit", textDecoration: "none" });
 
 interface ListGridProps {
   list: DeskList;
   rows: readonly DeskListRow[];
+  /** Fields of the columns to show; absent for all of them. */
+  chosenColumns?: readonly string[] | undefined;
   isLoading: boolean;
   onOpen: (id: string) => void;
   /** Absent where nothing can be done with several rows. */
@@ -61,10 +47,26 @@ interface ListGridProps {
 }
 
 /** A list as a grid: j and k, or the arrow keys, move through it, Enter opens. */
-export function ListGrid({ list, rows, isLoading, onOpen, choosing, order, onSort }: ListGridProps) {
+export function ListGrid({
+  list,
+  rows,
+  chosenColumns,
+  isLoading,
+  onOpen,
+  choosing,
+  order,
+  onSort,
+}: ListGridProps) {
   const grid = useGridApiRef();
-  const shown = shownColumns(list, rows);
+  const shown = shownColumns(list, rows, chosenColumns);
   const first = shown[0]?.field ?? "";
+  const sorted = shown.some(({ field }) => field === order?.field) ? order?.field : undefined;
+  const scale = textScale();
+  const { widths, hasBroken, isCrowded } = columnWidths(shown, {
+    sorted,
+    hasCheckBox: choosing !== undefined,
+    scale,
+  });
   const move = (step: 1 | -1) => {
     if (!grid.current || rows.length === 0) return;
     const focused = gridFocusCellSelector(grid);
@@ -79,16 +81,17 @@ export function ListGrid({ list, rows, isLoading, onOpen, choosing, order, onSor
   useDeskKeys({ next: () => move(1), previous: () => move(-1), ...(choosing && { choose: toggle }) });
 
   const columns = shown.map(
-    (column): GridColDef<DeskListRow> => ({
+    (column, at): GridColDef<DeskListRow> => ({
       field: column.field,
       headerName: column.label,
-      ...widthOf(column, column.field === order?.field),
-      sortable: column.field === order?.field,
+      ...alignOf(column),
+      ...widths[at],
+      sortable: column.field === sorted,
       sortingOrder: ["asc", "desc"],
       valueGetter: (_, row) => cellText(row, column),
       renderCell: ({ value, row, tabIndex }: GridRenderCellParams<DeskListRow, string>) => {
         if (column.type === "status") return <StatusText status={value ?? ""} />;
-        const text = <bdi>{value}</bdi>;
+        const text = <bdi>{column.type === "instant" ? withFirmParts(value ?? "") : value}</bdi>;
         const path = column.field === first ? rowPath(list, row) : undefined;
         return path ? (
           <CellLink to={path} tabIndex={tabIndex}>
@@ -110,7 +113,8 @@ export function ListGrid({ list, rows, isLoading, onOpen, choosing, order, onSor
         loading={isLoading}
         getRowHeight={() => "auto"}
         getEstimatedRowHeight={() => ROW}
-        columnHeaderHeight={ROW}
+        columnHeaderHeight={(hasBroken ? HEADINGS : ROW) * scale}
+        {...(isCrowded && { sx: crowded })}
         hideFooter
         disableColumnMenu
         disableColumnFilter
@@ -125,7 +129,7 @@ export function ListGrid({ list, rows, isLoading, onOpen, choosing, order, onSor
         paginationMode="server"
         filterMode="server"
         sortingMode="server"
-        sortModel={order ? [{ field: order.field, sort: order.direction }] : []}
+        sortModel={order && sorted ? [{ field: order.field, sort: order.direction }] : []}
         onSortModelChange={([next]) => {
           if (next?.sort && order) onSort(order.texts[next.sort]);
         }}

@@ -12,16 +12,21 @@ import {
   deskPayoutPath,
 } from "../../routing/desk-paths.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
+import { isChosen, visibleColumns } from "./chosen-columns.ts";
 
-/**
- * The columns to show: those that some row has a value for, all of them where there are no rows. The zone of a place is said
- * with its times.
- */
-export const shownColumns = ({ columns }: DeskList, rows: readonly DeskListRow[]): readonly DeskColumn[] =>
-  columns.filter(({ field }) => {
-    if (field === "timeZone") return false;
-    return rows.length === 0 || rows.some(({ cells }) => (cells[field] ?? "") !== "");
-  });
+/** The columns that some row has a value for, all of them where there are no rows. */
+export const filledColumns = (list: DeskList, rows: readonly DeskListRow[]): readonly DeskColumn[] =>
+  visibleColumns(list).filter(
+    ({ field }) => rows.length === 0 || rows.some(({ cells }) => (cells[field] ?? "") !== ""),
+  );
+
+/** The columns to show: of those with values the chosen ones, and the first, which opens the row. */
+export const shownColumns = (
+  list: DeskList,
+  rows: readonly DeskListRow[],
+  chosen: readonly string[] | undefined,
+): readonly DeskColumn[] =>
+  filledColumns(list, rows).filter(({ field }, at) => at === 0 || isChosen(chosen, field));
 
 /** The address that a row leads to; undefined for one that leads nowhere. */
 export function rowPath({ case: what }: DeskList, { id, opens }: DeskListRow): string | undefined {

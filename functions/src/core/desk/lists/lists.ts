@@ -283,7 +283,7 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("kind", "Kind"),
       column("amount", "Amount", "money"),
       column("concerns", "Concerns"),
-      column("reason", "The customer says"),
+      column("reason", "Customer says"),
       column("answerBy", "Answer the bank by", "instant"),
       column("warnedAt", "Bank's warning", "instant"),
       column("disputed", "Disputed", "money"),

@@ -80,8 +80,8 @@ export function ListExport({ what, title, filter, timeZone, onClose }: ListExpor
       {!file && (
         <>
           <Text>
-            {title} with these filters, up to {groupedDigits(LIST_EXPORT.rows)} rows. The audit records it.
-            You may have to sign in again.
+            {title} with these filters and every column, up to {groupedDigits(LIST_EXPORT.rows)} rows. The
+            audit records it. You may have to sign in again.
           </Text>
           <DeskForm
             fields={fields}
