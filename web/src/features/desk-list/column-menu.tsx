@@ -71,7 +71,7 @@ export function ColumnMenu({ list, chosen, filled, onChange }: ColumnMenuProps) 
             >
               {/* The item says whether it is checked; this is what it looks like. */}
               <Checkbox
-                checked={isChosen(chosen, field)}
+                checked={isChosen(pressed, field)}
                 disabled={isFixed}
                 inert
                 aria-hidden
