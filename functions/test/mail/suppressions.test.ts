@@ -73,7 +73,8 @@ describe("an address that bounced", () => {
     const { facts, acts, timeline } = await shown("emails", id);
     expect(JSON.stringify(timeline)).not.toContain("suppressed");
     expect(factOf(facts, "Error")).toBe("This address refuses our emails");
-    expect(acts.map(({ act }) => act)).toEqual(["resend", "clear-address", "review"]);
+    // Sending it again is refused until the address is cleared.
+    expect(acts.map(({ act }) => act)).toEqual(["clear-address", "resend", "review"]);
     const person = await shown("people", uid);
     expect(factOf(person.facts, "Refuses our emails since")).toBe(NOW);
     expect(person.acts.map(({ act }) => act)).toContain("clear-address");
