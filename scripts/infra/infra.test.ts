@@ -139,6 +139,12 @@ describe("a new project", () => {
       if (conditions[0]?.conditionMatchedLog)
         expect(alertStrategy).toEqual({ notificationRateLimit: { period: "3600s" } });
     }
+    // What /health says is late is told once: neither as answers with 5xx nor, by Google's own lines of these, as errors.
+    const filters = alerts.map(({ conditions }) => JSON.stringify(conditions));
+    expect(filters.find((one) => one.includes("5xx"))).toContain('service_name!=\\"health\\"');
+    expect(filters.find((one) => one.includes("severity"))).toContain(
+      'NOT log_id(\\"run.googleapis.com/requests\\")',
+    );
   });
 
   it("waits for what the next things need: interfaces, the database, and accounts that are known", async () => {
