@@ -6,6 +6,22 @@ import { openSignedIn } from "../support/open-signed-in.ts";
 import { expect, test } from "../support/test.ts";
 import { knownPerson, newPerson } from "../support/test-people.ts";
 
+/** Opens the form of a new offer in an area's region of the prices, and fills in what an offer of a style has. */
+async function beginOffer(area: Locator, style: string, about: string): Promise<void> {
+  await area.getByRole("button", { name: /^New offer/ }).click();
+  for (const [label, value] of [
+    ["Name", `${style} at home`],
+    ["Style", style],
+    ["Minutes", "45"],
+    ["Smallest group", "1"],
+    ["Largest group", "2"],
+    ["Price with one person", "70"],
+    ["Each extra person", "10"],
+    ["About the style", about],
+  ] as const)
+    await area.getByLabel(label, { exact: true }).fill(value);
+}
+
 test("a style added by form has a page of its own, which search engines can read and links lead to @long", async ({
   page,
   context,
@@ -20,18 +36,7 @@ test("a style added by form has a page of its own, which search engines can read
   await openSignedIn(context, world.instructors, await knownPerson(world, "tess@example.com"));
   await page.goto(`${world.instructors}/desk/prices`);
   const chicago = page.getByRole("region", { name: /^Chicago/ });
-  await chicago.getByRole("button", { name: /^New offer/ }).click();
-  for (const [label, value] of [
-    ["Name", `${style} at home`],
-    ["Style", style],
-    ["Minutes", "45"],
-    ["Smallest group", "1"],
-    ["Largest group", "2"],
-    ["Price with one person", "70"],
-    ["Each extra person", "10"],
-    ["About the style", says],
-  ] as const)
-    await chicago.getByLabel(label, { exact: true }).fill(value);
+  await beginOffer(chicago, style, says);
   await chicago.getByLabel("Drawing").selectOption("Lying on cushions");
   await chicago.getByLabel(/^Reason/).fill("Asked for by 40 people.");
   await chicago.getByRole("button", { name: "Save the price" }).click();
@@ -90,18 +95,7 @@ test("a picture of a style, uploaded with its offer, takes the drawing's place, 
   await openSignedIn(context, world.instructors, await knownPerson(world, "tess@example.com"));
   await page.goto(`${world.instructors}/desk/prices`);
   const chicago = page.getByRole("region", { name: /^Chicago/ });
-  await chicago.getByRole("button", { name: /^New offer/ }).click();
-  for (const [label, value] of [
-    ["Name", `${style} at home`],
-    ["Style", style],
-    ["Minutes", "45"],
-    ["Smallest group", "1"],
-    ["Largest group", "2"],
-    ["Price with one person", "70"],
-    ["Each extra person", "10"],
-    ["About the style", "You lie down and listen."],
-  ] as const)
-    await chicago.getByLabel(label, { exact: true }).fill(value);
+  await beginOffer(chicago, style, "You lie down and listen.");
   const field = chicago.getByRole("group", { name: "Picture" });
   const file = field.locator("input[type=file]");
   await file.setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
