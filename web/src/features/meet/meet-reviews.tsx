@@ -1,20 +1,12 @@
 import type { MeetData } from "@core/api/public/meet-data.ts";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
+import { ReviewCards } from "../../parts/showcase/review-cards.ts";
 import { ShownReply } from "../../parts/showcase/shown-reply.tsx";
 import { TestimonialCard } from "../../parts/showcase/testimonial-card.tsx";
 import { paths } from "../../routing/paths.ts";
 import { firstNameOf } from "./meet-text.ts";
 
-const List = styled("ul")({
-  listStyle: "none",
-  margin: "0 0 20px",
-  padding: 0,
-  display: "grid",
-  // No wider than the screen, whatever word someone wrote.
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: 16,
-});
 const Reviews = styled("section")({ "& h2": { marginBottom: 16 } });
 
 /** What people say about an instructor: the newest reviews. */
@@ -25,14 +17,14 @@ export function MeetReviews({ data: { instructor, testimonials } }: { data: Meet
       {testimonials.length === 0 ? (
         <p>No reviews yet.</p>
       ) : (
-        <List>
+        <ReviewCards style={{ marginBottom: 20 }}>
           {testimonials.map((words) => (
             <li key={words.id}>
               <TestimonialCard words={words} />
               <ShownReply reply={words.reply} instructor={instructor.name} />
             </li>
           ))}
-        </List>
+        </ReviewCards>
       )}
       <Link to={paths.reviews}>Reviews of all instructors</Link>
     </Reviews>
