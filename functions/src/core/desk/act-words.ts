@@ -1,3 +1,4 @@
+import { capitalized } from "../capitalized.ts";
 import type { Minor } from "../fields.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 import type { What } from "./lists/desk-list.ts";
@@ -63,7 +64,7 @@ export const actWords: Readonly<Record<Act, string>> = {
 /** The act as a text of its own: "Gave a refund". */
 export const actTitle = (act: Act): string => {
   const words = actWords[act];
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 };
 
 /** The field of an act's change that says how much money it is about. */

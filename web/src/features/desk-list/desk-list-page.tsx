@@ -1,4 +1,5 @@
 import { zoneName } from "@core/availability/zone-name.ts";
+import { capitalized } from "@core/capitalized.ts";
 import type { DeskList } from "@core/desk/lists/desk-list.ts";
 import { type ListOrder, listOrder } from "@core/desk/lists/list-order.ts";
 import { deskLists } from "@core/desk/lists/lists.ts";
@@ -195,7 +196,7 @@ export function DeskListPage() {
 
 /** The order that is shown, as a sentence begins. */
 const orderText = ({ text }: ListOrder, { isInUtc }: DeskList): string =>
-  text.charAt(0).toUpperCase() + text.slice(1) + (isInUtc ? ", by day in UTC" : "");
+  capitalized(text) + (isInUtc ? ", by day in UTC" : "");
 
 /** Whether a filter leaves some of a queue out; which queue it is, its choice says. */
 const isNarrowed = ({ filters }: DeskList, values: Readonly<Record<string, string>>): boolean =>

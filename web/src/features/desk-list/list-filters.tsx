@@ -1,3 +1,4 @@
+import { capitalized } from "@core/capitalized.ts";
 import type { DeskFilter } from "@core/desk/lists/desk-list.ts";
 import { isInPlace } from "@core/desk/lists/filter-place.ts";
 import Button from "@mui/material/Button";
@@ -28,7 +29,7 @@ interface ListFiltersProps {
   onChange: (field: string, value: string) => void;
 }
 
-const label = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replaceAll("-", " ");
+const label = (value: string) => capitalized(value).replaceAll("-", " ");
 
 /** What narrows a list, behind a button on a phone. Each change is a new address, so the list follows at once. */
 export function ListFilters({ filters, values, onChange }: ListFiltersProps) {

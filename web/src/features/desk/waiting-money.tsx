@@ -1,3 +1,4 @@
+import { capitalized } from "@core/capitalized.ts";
 import { Link } from "react-router-dom";
 import type { DeskListRow, InboxRow } from "../../api/answers.ts";
 import { deskCall } from "../../api/desk-call.ts";
@@ -31,7 +32,7 @@ const ofDispute = ({ caseId, name, line, dueAt }: InboxRow): WaitingPayment => (
 function ofPayment({ id, cells }: DeskListRow): WaitingPayment {
   const { customer = "Payment", concerns, amount, kind } = cells;
   const about = `${String(concerns)}: ${formatDeskValue(amount, "money")} for a ${String(kind)}`;
-  const what = concerns === undefined ? "" : about.charAt(0).toUpperCase() + about.slice(1);
+  const what = concerns === undefined ? "" : capitalized(about);
   return { id, customer: String(customer), what };
 }
 

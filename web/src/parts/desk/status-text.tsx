@@ -1,4 +1,5 @@
 import { type StatusLook, type StatusTone, statusLooks, toneOfLabel } from "@core/booking/status-look.ts";
+import { capitalized } from "@core/capitalized.ts";
 import { Pill } from "../../ui/pill.tsx";
 
 /** Statuses of the desk's other cases; one without a tone needs nobody. */
@@ -26,8 +27,6 @@ const tones: Readonly<Record<string, StatusTone>> = {
   green: "success",
   booked: "success",
 };
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Bookings are called what people are told of them: lists have their status, cases the words of it. */
 const lookOf = (status: string): Omit<StatusLook, "tone"> & { tone?: StatusTone | undefined } => {

@@ -1,3 +1,4 @@
+import { capitalized } from "@core/capitalized.ts";
 import type { WatchedLine } from "../../api/answers.ts";
 import { formatAge } from "./desk-time.ts";
 
@@ -37,7 +38,7 @@ export function jobsText(jobs: readonly WatchedLine[]): string {
     ? ` Oldest run: ${partNames[oldest.job ?? ""] ?? oldest.job}, ${formatAge(oldest.value ?? 0)} ago.`
     : "";
   const [first = "", ...rest] = names;
-  return `${[first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(", ")}.${last}`;
+  return `${[capitalized(first), ...rest].join(", ")}.${last}`;
 }
 
 /** How it is now: "4 minutes ago", "Nothing waits", "2". */

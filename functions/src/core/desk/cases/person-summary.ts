@@ -1,5 +1,6 @@
 import type { Booking } from "../../booking/booking.ts";
 import { isFinalStatus, statusAt } from "../../booking/lifecycle.ts";
+import { capitalized } from "../../capitalized.ts";
 import { CURRENCY } from "../../constants.ts";
 import type { Instant } from "../../fields.ts";
 import { availableCredit, heldCredit } from "../../ledger/credit.ts";
@@ -108,7 +109,7 @@ function waitsOf(records: PersonRecords, now: Instant): SummaryLine | undefined 
     [application?.status === "submitted" ? 1 : 0, "their application"],
   ];
   const text = rows.flatMap(([count, words]) => (count > 0 ? [words] : [])).join(", ");
-  return text === "" ? undefined : { text: `${text.charAt(0).toUpperCase()}${text.slice(1)}.` };
+  return text === "" ? undefined : { text: `${capitalized(text)}.` };
 }
 
 /** What an operator looks into first. */

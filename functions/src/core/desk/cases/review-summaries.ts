@@ -1,3 +1,4 @@
+import { capitalized } from "../../capitalized.ts";
 import type { Instant } from "../../fields.ts";
 import type { StoredPicture } from "../../people/instructors/pictures.ts";
 import type { ReviewReply } from "../../people/instructors/review-reply.ts";
@@ -13,7 +14,7 @@ import { quoted } from "./word-summaries.ts";
 const decidedOnce = (status: string, since: Instant, made: string): SummaryLine =>
   status === "waiting" || status === "pending"
     ? { text: "Waiting since", at: since, tone: "bad" }
-    : { text: `${status.charAt(0).toUpperCase()}${status.slice(1)}, ${made}`, at: since };
+    : { text: `${capitalized(status)}, ${made}`, at: since };
 
 /** A testimonial of a status in a few lines. */
 export function testimonialSummary(

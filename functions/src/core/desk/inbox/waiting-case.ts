@@ -1,4 +1,5 @@
 import type { Booking } from "../../booking/booking.ts";
+import { capitalized } from "../../capitalized.ts";
 import { HOUR, MINUTE } from "../../constants.ts";
 import type { Hold } from "../../earnings/holds/hold.ts";
 import { formatMoney } from "../../money.ts";
@@ -60,7 +61,6 @@ const ASKED_RARELY = 15 * MINUTE;
 /** From its second attempt on an email may be late. */
 const LATE_ATTEMPTS = 2;
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 const paymentNames: Readonly<Record<Intent["kind"], string>> = {
